@@ -1,0 +1,5 @@
+export * from './vocabulary.ts';
+export type * from './effects.ts';
+export type * from './conditions.ts';
+export type * from './types.ts';
+export { builtIn } from './catalogue/index.ts';
