@@ -3,3 +3,4 @@ export type * from './effects.ts';
 export type * from './conditions.ts';
 export type * from './types.ts';
 export { builtIn } from './catalogue/index.ts';
+export { canonicalJson, catalogueHash } from './hash.ts';
