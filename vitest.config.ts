@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TallyReporter } from './scripts/tally-reporter.ts';
 
 const vitestConfig = defineConfig({
   test: {
@@ -7,6 +8,7 @@ const vitestConfig = defineConfig({
       'packages/*/src/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
+    reporters: ['default', new TallyReporter()],
   },
 });
 
