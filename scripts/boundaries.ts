@@ -1,0 +1,140 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { importsOf, type Import } from './imports.ts';
+
+/** Each layer may import those before it. */
+const LAYERS = ['cards', 'rules', 'bots', 'table', 'protocol'];
+/** These may import every layer; nothing may import them. */
+const APPLICATIONS = ['server', 'web', 'cli'];
+const PURE = ['cards', 'rules', 'bots', 'table'];
+const PURE_LIBRARIES = ['@noble/ciphers', '@noble/hashes', 'pure-rand'];
+/** Entry points beside the plain `@rowan/x`. */
+const ENTRY_POINTS = ['@rowan/testkit/chromium'];
+/** The value of `@rowan/cards` that holds card data. */
+const CARD_DATA = ['builtIn', '*'];
+
+const ROOTS = ['packages', 'scripts', 'bench'];
+const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/;
+const SKIPPED = /(?:^|\/)(?:node_modules|dist|coverage)\//;
+
+interface File {
+  readonly path: string;
+  /** Undefined for the tools at the root. */
+  readonly package: string | undefined;
+  readonly test: boolean;
+}
+
+type Request = Import & { readonly specifier: string };
+type Rule = (file: File, request: Request) => string | undefined;
+
+const RULES: readonly Rule[] = [
+  staysInPackage,
+  entersByFrontDoor,
+  respectsDirection,
+  keepsTestkitInTests,
+  keepsCardDataOut,
+  usesPureLibraries,
+  isNoBarrel,
+];
+
+/** What breaks the boundaries between packages under `root`, as `path:line message`. */
+export function findViolations(root: string): readonly string[] {
+  const files = sourceFiles(root);
+  if (files.length === 0) throw new Error(`No source files under ${root}`);
+  return files.flatMap((path) => violationsIn(describeFile(path), join(root, path)));
+}
+
+function sourceFiles(root: string): readonly string[] {
+  const present = new Set(readdirSync(root));
+  return ROOTS.filter((folder) => present.has(folder))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        posix.join(folder, path.replaceAll('\\', '/')),
+      ),
+    )
+    .filter((path) => SOURCE.test(path) && !SKIPPED.test(path))
+    .sort();
+}
+
+function describeFile(path: string): File {
+  const [, name] = /^packages\/([^/]+)\//.exec(path) ?? [];
+  return { path, package: name, test: /\/test\/|\.test\.tsx?$/.test(path) };
+}
+
+function violationsIn(file: File, absolute: string): readonly string[] {
+  if (file.package !== undefined && mayImport(file.package) === undefined)
+    return [`${file.path} belongs to a package without a place in scripts/boundaries.ts`];
+  return importsOf(absolute, readFileSync(absolute, 'utf8')).flatMap((found) =>
+    judge(file, found).map((message) => `${file.path}:${found.line} ${message}`),
+  );
+}
+
+function judge(file: File, found: Import): readonly string[] {
+  const { specifier } = found;
+  if (specifier === undefined)
+    return isPure(file) ? ['a pure package may not compute what it imports'] : [];
+  return RULES.flatMap((rule) => rule(file, { ...found, specifier }) ?? []);
+}
+
+/** The packages that `name` may import; undefined for an unknown package. */
+function mayImport(name: string): readonly string[] | undefined {
+  if (APPLICATIONS.includes(name) || name === 'testkit') return LAYERS;
+  return LAYERS.includes(name) ? LAYERS.slice(0, LAYERS.indexOf(name)) : undefined;
+}
+
+function isPure(file: File): boolean {
+  return !file.test && file.package !== undefined && PURE.includes(file.package);
+}
+
+function importedPackage(specifier: string): string | undefined {
+  return /^@rowan\/([^/]+)/.exec(specifier)?.[1];
+}
+
+function staysInPackage(file: File, { specifier }: Request): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const target = describeFile(posix.join(posix.dirname(file.path), specifier));
+  if (target.package !== file.package)
+    return `leaves its package by ${specifier}; import @rowan/${target.package ?? 'x'} instead`;
+  if (target.test && !file.test) return `imports the test file ${specifier}`;
+  return undefined;
+}
+
+function entersByFrontDoor(_: File, { specifier }: Request): string | undefined {
+  const name = importedPackage(specifier);
+  if (name === undefined || specifier === `@rowan/${name}`) return undefined;
+  if (ENTRY_POINTS.includes(specifier)) return undefined;
+  return `reaches into ${specifier}; import @rowan/${name} instead`;
+}
+
+function respectsDirection(file: File, { specifier }: Request): string | undefined {
+  const name = importedPackage(specifier);
+  if (name === undefined || name === 'testkit') return undefined;
+  if (name === file.package)
+    return file.test ? undefined : `imports its own package by name: ${specifier}`;
+  const allowed = file.package === undefined ? LAYERS : mayImport(file.package);
+  if (allowed?.includes(name)) return undefined;
+  return `${file.package ?? 'a tool'} may not import ${specifier}; dependence runs ${LAYERS.join(' ← ')} ← {${APPLICATIONS.join(', ')}}`;
+}
+
+function keepsTestkitInTests(file: File, { specifier }: Request): string | undefined {
+  if (importedPackage(specifier) !== 'testkit' || file.test) return undefined;
+  return `imports ${specifier} outside a test`;
+}
+
+function keepsCardDataOut(file: File, { specifier, names }: Request): string | undefined {
+  if (file.package !== 'rules' || file.test || specifier !== '@rowan/cards') return undefined;
+  const data = names.find((name) => CARD_DATA.includes(name));
+  if (data === undefined) return undefined;
+  return `takes ${data} from @rowan/cards; rules gets the catalogue as an argument`;
+}
+
+function usesPureLibraries(file: File, { specifier }: Request): string | undefined {
+  if (!isPure(file) || specifier.startsWith('.') || importedPackage(specifier)) return undefined;
+  if (PURE_LIBRARIES.some((library) => `${specifier}/`.startsWith(`${library}/`))) return undefined;
+  return `imports ${specifier}; pure packages use only ${PURE_LIBRARIES.join(', ')}`;
+}
+
+function isNoBarrel(file: File, { specifier, reExport }: Request): string | undefined {
+  if (!reExport || file.path === `packages/${file.package}/src/index.ts`) return undefined;
+  return `re-exports ${specifier}; only a package's src/index.ts does that`;
+}
