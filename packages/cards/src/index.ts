@@ -11,3 +11,5 @@ export {
   type ErrorCode,
   type ParsedCatalogue,
 } from './validate.ts';
+export * from './describe.ts';
+export * from './notation.ts';
