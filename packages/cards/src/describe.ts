@@ -7,7 +7,6 @@ import {
   phraseOfEffect,
   phraseOfNeeds,
   phraseOfPrestigeAbility,
-  phrasesOfEffects,
 } from './describe/effects.ts';
 import { render, sentences } from './describe/render.ts';
 import type { Ability, Effect, PrestigeAbility } from './effects.ts';
@@ -24,22 +23,6 @@ import type {
   SlotCard,
 } from './types.ts';
 import type { Need } from './vocabulary.ts';
-
-export type { Phrase, PhraseKey } from './describe/phrase.ts';
-export { kindOfCard, type CardKind, type CardKinds } from './describe/card-kind.ts';
-export {
-  phraseOfAbility,
-  phraseOfBonusCondition,
-  phraseOfCondition,
-  phraseOfEffect,
-  phraseOfGuardAction,
-  phraseOfNeeds,
-  phraseOfPrestigeAbility,
-  phrasesOfCard,
-  phrasesOfEffects,
-  phrasesOfHeroLevel,
-  render as renderPhrase,
-};
 
 /** Parts of a sentence, for tooltips and log lines. */
 export const describeEffect = (effect: Effect): string => render(phraseOfEffect(effect));

@@ -20,14 +20,6 @@ import type {
   RoomCard,
 } from './types.ts';
 
-export { notationOfBonusCondition, notationOfCondition } from './notation/conditions.ts';
-export {
-  notationOfAbility,
-  notationOfEffect,
-  notationOfEffects,
-  notationOfNeeds,
-} from './notation/effects.ts';
-
 const DOT = ' · ';
 
 export const notationOfHeroLevel = (of: HeroLevel): string =>

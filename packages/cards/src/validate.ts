@@ -33,8 +33,6 @@ import {
 } from './validate/parser.ts';
 import { wholeChecks } from './validate/whole.ts';
 
-export type { CatalogueError, ErrorCode } from './validate/parser.ts';
-
 export type ParsedCatalogue =
   | { readonly ok: true; readonly value: Catalogue }
   | { readonly ok: false; readonly errors: readonly CatalogueError[] };
