@@ -1,0 +1,262 @@
+import {
+  DISTRICTS,
+  HERO_CLASSES,
+  MEEPLES,
+  MONSTER_TYPES,
+  catalogueHash,
+  type Catalogue,
+  type Effect,
+  type InstantEffect,
+  type LastingBoost,
+  type LocationCard,
+  type Need,
+  type RoomCard,
+} from '@rowan/cards';
+import type { Source } from './events.ts';
+import { footprintOf } from './footprint.ts';
+import { meepleIndex, type Counts } from './meeples.ts';
+
+/** Instant effects with the card they stand on; tasks and decisions name them by their number. */
+export interface EffectList {
+  readonly id: number;
+  readonly effects: readonly InstantEffect[];
+  readonly source: Source;
+  /** What it touches, for deciding whether an order matters. */
+  readonly footprint: number;
+  /** VP it gives for certain. */
+  readonly vp: number;
+}
+
+/** A Location or Room: what it asks for, as bit masks over Unit kinds, and what it does. */
+export interface Spot {
+  readonly source: Source;
+  readonly masks: readonly number[];
+  readonly list: EffectList;
+  /** Turn boosts as pairs (Unit kind or 8 for all, n). */
+  readonly turnBoosts: readonly number[];
+  readonly forges: boolean;
+  /** Crown: legal classes as a mask, and what each option pays, best first. */
+  readonly crown: readonly { readonly unit: number; readonly list: EffectList }[] | null;
+  readonly stock: { readonly meeple: number; readonly n: number } | null;
+  /** Corruption it takes: none, exactly one, any number. */
+  readonly corruption: RoomCard['corruption'];
+  /** Bounty: the Monster type as a number, or −1. */
+  readonly bounty: number;
+}
+
+/** A Monster, an Overlord or the Henchman. */
+export interface Foe {
+  readonly source: Source;
+  readonly strength: number;
+  readonly level: number;
+  readonly type: number;
+  readonly vp: number;
+  readonly district: number;
+  readonly list: EffectList;
+  readonly boosts: readonly LastingBoost[];
+}
+
+/** The catalogue as the engine uses it: numbers in place of names, effects split by when they act. */
+export interface Cards {
+  readonly catalogue: Catalogue;
+  readonly hash: string;
+  readonly lists: readonly EffectList[];
+  readonly start: readonly Spot[];
+  readonly tiles: readonly Spot[];
+  readonly rooms: readonly Spot[];
+  readonly slots: readonly EffectList[];
+  readonly monsters: readonly Foe[];
+  /** Three Overlords, then the Henchman. */
+  readonly council: readonly Foe[];
+  /** By Quest: the bonus of a Triggered one, else empty. */
+  readonly quests: readonly EffectList[];
+  /** By Quest: what an Ongoing one gives on each Construct, and in the Draw Phase. */
+  readonly onConstruct: readonly (EffectList | null)[];
+  readonly inDrawPhase: readonly ({
+    readonly have: Counts;
+    readonly exhaust: Counts;
+    readonly list: EffectList;
+  } | null)[];
+  /** By class W, M, C, K and level − 1. */
+  readonly abilities: readonly (readonly (EffectList | null)[])[];
+  readonly prestigeCv: readonly number[];
+  readonly supply: Counts;
+}
+
+const INSTANT = new Set<Effect['kind']>([
+  'gain',
+  'return',
+  'cleanse',
+  'vp',
+  'vpPerCorruption',
+  'quests',
+  'discardQuest',
+  'draw',
+  'hold',
+  'backToBag',
+]);
+
+const isInstant = (effect: Effect): effect is InstantEffect => INSTANT.has(effect.kind);
+const isBoost = (effect: Effect): effect is LastingBoost =>
+  effect.kind === 'boost' || effect.kind === 'pair' || effect.kind === 'against';
+
+const maskOf = (need: Need): number => {
+  if (need === 'U') return 0xff;
+  const classes = typeof need === 'string' ? [need] : need.anyOf;
+  return classes.reduce((mask, unit) => mask | (1 << meepleIndex(unit)), 0);
+};
+
+/** Hardest to satisfy first: a class, then alternatives, then any Unit. */
+const masksOf = (needs: readonly Need[]): number[] =>
+  needs.map(maskOf).sort((a, b) => bitCount(a) - bitCount(b));
+
+const bitCount = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bitCount(mask >> 1));
+
+/** Hands out numbered effect lists while a catalogue is compiled. */
+function listMaker() {
+  const lists: EffectList[] = [];
+  const make = (effects: readonly Effect[], source: Source): EffectList => {
+    const instant = effects.filter(isInstant);
+    const vp = instant.reduce((sum, effect) => sum + (effect.kind === 'vp' ? effect.n : 0), 0);
+    const list = {
+      id: lists.length,
+      effects: instant,
+      source,
+      footprint: footprintOf(instant),
+      vp,
+    };
+    lists.push(list);
+    return list;
+  };
+  return { lists, make };
+}
+
+type Make = ReturnType<typeof listMaker>['make'];
+
+function spotOf(make: Make, card: LocationCard, source: Source): Spot {
+  const turnBoosts = card.gives.flatMap((effect) =>
+    effect.kind === 'turnBoost'
+      ? [effect.who === 'units' ? 8 : meepleIndex(effect.who), effect.n]
+      : [],
+  );
+  return {
+    source,
+    masks: masksOf(card.needs),
+    list: make(card.gives, source),
+    turnBoosts,
+    forges: card.gives.some((effect) => effect.kind === 'forge'),
+    crown: card.crown
+      ? card.crown.map(({ need, gives }) => ({
+          unit: meepleIndex(need),
+          list: make(gives, source),
+        }))
+      : null,
+    stock: card.stock ? { meeple: meepleIndex(card.stock.meeple), n: card.stock.n } : null,
+    corruption: 'none',
+    bounty: -1,
+  };
+}
+
+function roomSpot(make: Make, card: RoomCard, source: Source): Spot {
+  return {
+    source,
+    masks: masksOf(card.needs),
+    list: make(card.gives, source),
+    turnBoosts: [],
+    forges: false,
+    crown: null,
+    stock: null,
+    corruption: card.corruption,
+    bounty: card.bounty ? MONSTER_TYPES.indexOf(card.bounty) : -1,
+  };
+}
+
+function monsterFoes(make: Make, catalogue: Catalogue): Foe[] {
+  return catalogue.monsters.map((card, index) => ({
+    source: { card: 'monster', index },
+    strength: card.strength,
+    level: card.level,
+    type: MONSTER_TYPES.indexOf(card.type),
+    vp: card.vp,
+    district: DISTRICTS.indexOf(card.district),
+    list: make(card.gives, { card: 'monster', index }),
+    boosts: card.gives.filter(isBoost),
+  }));
+}
+
+function councilFoes(make: Make, catalogue: Catalogue): Foe[] {
+  return [...catalogue.overlords, catalogue.henchman].map((card, index) => {
+    const source: Source = { card: card.role, index: card.role === 'overlord' ? index : 0 };
+    return {
+      source,
+      strength: card.strength,
+      level: 3, // M4
+      type: MONSTER_TYPES.indexOf(card.type),
+      vp: card.vp,
+      district: -1,
+      list: make([], source),
+      boosts: [],
+    };
+  });
+}
+
+function questLists(make: Make, catalogue: Catalogue) {
+  const quests: EffectList[] = [];
+  const onConstruct: Cards['onConstruct'][number][] = [];
+  const inDrawPhase: Cards['inDrawPhase'][number][] = [];
+  for (const [index, quest] of catalogue.quests.entries()) {
+    const source: Source = { card: 'quest', index };
+    quests.push(make(quest.kind === 'triggered' ? quest.gives : [], source));
+    const lasting = quest.kind === 'ongoing' ? quest.gives : [];
+    const construct = lasting.find((effect) => effect.kind === 'onConstruct');
+    onConstruct.push(construct ? make(construct.gives, source) : null);
+    const draw = lasting.find((effect) => effect.kind === 'drawPhase');
+    inDrawPhase.push(
+      draw
+        ? {
+            have: lettersToCounts(draw.have),
+            exhaust: lettersToCounts(draw.exhaust),
+            list: make(draw.gives, source),
+          }
+        : null,
+    );
+  }
+  return { quests, onConstruct, inDrawPhase };
+}
+
+const lettersToCounts = (letters: readonly (typeof MEEPLES)[number][]): Counts =>
+  MEEPLES.map((meeple) => letters.filter((letter) => letter === meeple).length);
+
+function compile(catalogue: Catalogue): Cards {
+  const { lists, make } = listMaker();
+  return {
+    catalogue,
+    hash: catalogueHash(catalogue),
+    lists,
+    start: catalogue.startingLocations.map((card, index) =>
+      spotOf(make, card, { card: 'start', index }),
+    ),
+    tiles: catalogue.tiles.map((card, index) => spotOf(make, card, { card: 'tile', index })),
+    rooms: catalogue.rooms.map((card, index) => roomSpot(make, card, { card: 'room', index })),
+    slots: catalogue.slots.map((card, index) => make(card.gives, { card: 'slot', index })),
+    monsters: monsterFoes(make, catalogue),
+    council: councilFoes(make, catalogue),
+    ...questLists(make, catalogue),
+    abilities: HERO_CLASSES.map((_, hero) =>
+      catalogue.heroes[hero]!.levels.map(({ ability }) =>
+        ability ? make(ability.gives, { card: 'hero', index: hero }) : null,
+      ),
+    ),
+    prestigeCv: catalogue.prestige.map((card) => card.cv),
+    supply: MEEPLES.map((meeple) => catalogue.supply[meeple]),
+  };
+}
+
+const compiled = new WeakMap<Catalogue, Cards>();
+
+/** A catalogue compiled once; the result follows from the catalogue alone. */
+export function cardsOf(catalogue: Catalogue): Cards {
+  let cards = compiled.get(catalogue);
+  if (!cards) compiled.set(catalogue, (cards = compile(catalogue)));
+  return cards;
+}

@@ -1,0 +1,201 @@
+import {
+  DISTRICTS,
+  HERO_CLASSES,
+  MONSTER_TYPES,
+  type BonusCondition,
+  type DefeatCondition,
+  type EndCondition,
+  type TurnCondition,
+} from '@rowan/cards';
+import { combatValue } from './combat.ts';
+import { L, P, R, S, UNITS, meepleIndex, unitsIn } from './meeples.ts';
+import { districtOf, isFoe, isLocation, isSlot, type Place } from './places.ts';
+import { activePlayer, foeAt, monstersIn, type Play } from './play.ts';
+import { everywhere } from './possessions.ts';
+import type { Assignment, PlayerState } from './state.ts';
+
+/** What a turn condition is judged on: the place just resolved (−1 for none) and all resolved so far. */
+export interface Moment {
+  readonly place: Place;
+  readonly resolved: number;
+}
+
+const isResolved = (resolved: number, place: Place): boolean => ((resolved >>> place) & 1) === 1;
+
+type Judge<T extends { kind: string }> = {
+  readonly [K in T['kind']]: (
+    g: Play,
+    condition: Extract<T, { kind: K }>,
+    moment: Moment,
+  ) => boolean;
+};
+
+const judge: Judge<TurnCondition> = {
+  defeat: (g, condition, { place, resolved }) =>
+    g.state.turn.plan.some(
+      (assignment) =>
+        isFoe(assignment.place) &&
+        (place < 0 ? isResolved(resolved, assignment.place) : assignment.place === place) &&
+        defeatedAsAsked(g, condition, assignment),
+    ),
+  defeats: (g, { n }, { resolved }) => countResolved(g, resolved, isFoe) >= n,
+  construct: (g, { minMonsters = 0, districts }, { place }) => {
+    if (!isSlot(place)) return false;
+    const district = districtOf(place);
+    return (
+      monstersIn(g.state, district) >= minMonsters &&
+      (districts === undefined || districts.includes(DISTRICTS[district]!))
+    );
+  },
+  activate: (g, { locations, districts }, { resolved }) => {
+    let mask = 0;
+    for (const { place } of g.state.turn.plan) {
+      if (isLocation(place) && isResolved(resolved, place)) mask |= 1 << districtOf(place);
+    }
+    return countResolved(g, resolved, isLocation) >= locations && bits(mask) >= districts;
+  },
+  activateAndDefeat: (g, { minMonsters, minLevel }, { resolved }) =>
+    DISTRICTS.some((_, district) => {
+      const here = g.state.turn.plan.filter(
+        ({ place }) => districtOf(place) === district && isResolved(resolved, place),
+      );
+      return (
+        monstersIn(g.state, district) >= minMonsters &&
+        here.some(({ place }) => isLocation(place)) &&
+        here.some(({ place }) => isFoe(place) && foeAt(g, place)!.level >= minLevel)
+      );
+    }),
+  tavern: (g, { have }) => {
+    const { tavern } = activePlayer(g);
+    return have.every(
+      (meeple) => tavern[meepleIndex(meeple)]! >= have.filter((m) => m === meeple).length,
+    );
+  },
+  level: (g, { anyOf, level }) =>
+    anyOf.some((hero) => activePlayer(g).levels[HERO_CLASSES.indexOf(hero)]! >= level),
+};
+
+export function turnConditionMet(g: Play, condition: TurnCondition, moment: Moment): boolean {
+  return (judge[condition.kind] as (g: Play, c: TurnCondition, m: Moment) => boolean)(
+    g,
+    condition,
+    moment,
+  );
+}
+
+const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask >> 1));
+
+function countResolved(g: Play, resolved: number, kind: (place: Place) => boolean): number {
+  let n = 0;
+  for (const { place } of g.state.turn.plan) if (kind(place) && isResolved(resolved, place)) n++;
+  return n;
+}
+
+/** M7: what names a class sees a Shaman as declared; what counts types sees a Shaman. */
+function defeatedAsAsked(g: Play, condition: DefeatCondition, assignment: Assignment): boolean {
+  const foe = foeAt(g, assignment.place)!;
+  const standing = (unit: number): number => assignment.units[unit]! + (assignment.as[unit] ?? 0);
+  return (
+    (condition.type === undefined || MONSTER_TYPES.indexOf(condition.type) === foe.type) &&
+    foe.level >= (condition.minLevel ?? 0) &&
+    foe.strength >= (condition.minStrength ?? 0) &&
+    (condition.with ?? []).every(
+      (unit, _, all) => standing(meepleIndex(unit)) >= all.filter((u) => u === unit).length,
+    ) &&
+    unitsIn(assignment.units) >= (condition.units ?? 0) &&
+    typesIn(assignment.units) >= (condition.types ?? 0) &&
+    (condition.without === undefined || standing(meepleIndex(condition.without)) === 0) &&
+    (condition.surplus === undefined || cvOf(g, assignment) >= foe.strength + condition.surplus)
+  );
+}
+
+/** The CV of an assignment of the confirmed plan, turn boosts and forge included. */
+export function cvOf(g: Play, assignment: Assignment): number {
+  const { turn } = g.state;
+  const side = { cards: g.cards, player: activePlayer(g) };
+  const cv = combatValue(side, assignment, foeAt(g, assignment.place)!, turn.boosts);
+  return cv + (turn.forgePlace === assignment.place ? turn.forgeCv : 0);
+}
+
+export function typesIn(units: readonly number[]): number {
+  let types = 0;
+  for (let unit = 0; unit < UNITS; unit++) if (units[unit]! > 0) types++;
+  return types;
+}
+
+/** E3: Peasants have no level, prestige Units level 2. */
+export function bonusMet(
+  player: PlayerState,
+  condition: BonusCondition,
+  units: readonly number[],
+): boolean {
+  switch (condition.kind) {
+    case 'fewUnits':
+      return unitsIn(units) <= condition.n;
+    case 'prestige':
+      return units[R]! + units[L]! + units[S]! > 0;
+    case 'types': {
+      let types = 0;
+      for (let unit = 0; unit < UNITS; unit++) {
+        if (units[unit]! > 0 && unitLevel(player, unit) >= condition.level) types++;
+      }
+      return types >= condition.n;
+    }
+  }
+}
+
+const unitLevel = (player: PlayerState, unit: number): number => {
+  if (unit === P) return 0;
+  return unit < R ? player.levels[unit - 1]! : 2;
+};
+
+type JudgeEnd = {
+  readonly [K in EndCondition['kind']]: (
+    g: Play,
+    condition: Extract<EndCondition, { kind: K }>,
+    seat: number,
+  ) => boolean;
+};
+
+const judgeEnd: JudgeEnd = {
+  mostMonsters: (g, { type }, seat) => {
+    const count = (pile: readonly number[]): number =>
+      type === undefined
+        ? pile.length
+        : pile.filter((monster) => g.cards.monsters[monster]!.type === MONSTER_TYPES.indexOf(type))
+            .length;
+    const piles = g.state.players.map(({ pile }) => count(pile));
+    if (g.state.guard) piles.push(count(g.state.guard.pile)); // Q7
+    return piles[seat]! >= Math.max(...piles);
+  },
+  eachType: (g, { n }, seat) =>
+    MONSTER_TYPES.every(
+      (_, type) =>
+        g.state.players[seat]!.pile.filter((m) => g.cards.monsters[m]!.type === type).length >= n,
+    ),
+  atMost: (g, { meeple, n }, seat) => everywhere(g.state, seat)[meepleIndex(meeple)]! <= n,
+  atLeast: (g, { meeple, n }, seat) => everywhere(g.state, seat)[meepleIndex(meeple)]! >= n,
+  prestige: (g, { n }, seat) => {
+    const own = everywhere(g.state, seat);
+    return own[R]! + own[L]! + own[S]! >= n;
+  },
+  classes: (g, { n, level, top = level }, seat) => {
+    const levels = classLevels(g, seat);
+    return levels.filter((l) => l >= level).length >= n && levels.some((l) => l >= top);
+  },
+};
+
+/** Q9: a prestige class of which the player owns a Unit counts as a class of level 2. */
+function classLevels(g: Play, seat: number): number[] {
+  const own = everywhere(g.state, seat);
+  const prestige = [R, L, S].filter((unit) => own[unit]! > 0);
+  return [...g.state.players[seat]!.levels, ...prestige.map(() => 2)];
+}
+
+export function endConditionMet(g: Play, condition: EndCondition, seat: number): boolean {
+  return (judgeEnd[condition.kind] as (g: Play, c: EndCondition, seat: number) => boolean)(
+    g,
+    condition,
+    seat,
+  );
+}

@@ -1,0 +1,244 @@
+import type { AnswerOf, DevelopAnswer } from './decisions.ts';
+import { runEffects } from './effects.ts';
+import { MAX_LEVEL } from './limits.ts';
+import {
+  K,
+  P,
+  S,
+  W,
+  countsOf,
+  meepleIndex,
+  noMeeples,
+  pour,
+  total,
+  type Counts,
+} from './meeples.ts';
+import { SLOT, type Place } from './places.ts';
+import { activePlayer, ask, award, type Play } from './play.ts';
+import { developmentQuests } from './quests.ts';
+import type { PlayerState } from './state.ts';
+import { turnConditionMet } from './conditions.ts';
+
+/** T2: a slot that neither a tile nor a Guard's Order takes. */
+export function isVacant(g: Play, place: Place): boolean {
+  const slot = place - SLOT;
+  if (g.state.built[slot] !== -1) return false;
+  return slot % 2 === 1 || g.state.orders[slot >> 1]! < 0;
+}
+
+export function vacantSlots(g: Play): Place[] {
+  const places: Place[] = [];
+  for (let slot = 0; slot < 8; slot++) if (isVacant(g, SLOT + slot)) places.push(SLOT + slot);
+  return places;
+}
+
+function anyVacant(g: Play): boolean {
+  for (let slot = 0; slot < 8; slot++) if (isVacant(g, SLOT + slot)) return true;
+  return false;
+}
+
+export const canConstruct = (g: Play): boolean => g.state.market.length > 0 && anyVacant(g);
+
+/** VP for the next level of W, M, C or K; undefined at the top. */
+export function nextLevelCost(g: Play, player: PlayerState, unit: number): number | undefined {
+  const level = player.levels[unit - W]!;
+  return level >= MAX_LEVEL ? undefined : g.cards.catalogue.heroes[unit - W]!.levels[level]!.cost;
+}
+
+/** VP that constructing on this slot brings for certain: bonus, lasting effects, Quests in hand. */
+export function constructVp(g: Play, place: Place): number {
+  const player = activePlayer(g);
+  let vp = g.cards.slots[place - SLOT]!.vp;
+  for (const quest of player.completed) {
+    if (!g.state.turn.fresh.includes(quest)) vp += g.cards.onConstruct[quest]?.vp ?? 0;
+  }
+  for (const quest of player.hand) {
+    const card = g.cards.catalogue.quests[quest]!;
+    if (card.kind === 'end' || (card.kind === 'triggered' && card.cost)) continue;
+    if (card.condition.kind !== 'construct' && card.condition.kind !== 'level') continue;
+    if (turnConditionMet(g, card.condition, { place, resolved: 0 })) vp += card.vp;
+  }
+  return vp;
+}
+
+/** T2: whether a level-up of this cost can be paid after some construction. */
+export const affordableAfterConstruct = (g: Play, cost: number): boolean =>
+  vacantSlots(g).some((place) => activePlayer(g).vp + constructVp(g, place) >= cost);
+
+export const isPendingUnaffordable = (g: Play): boolean => {
+  const { levelUp } = g.state.turn;
+  const player = activePlayer(g);
+  return levelUp >= 0 && player.vp < nextLevelCost(g, player, levelUp)!;
+};
+
+/** T3: the ability of a class is there, unused, and what it needs is in the Tavern. */
+export function abilityReady(g: Play, unit: number): boolean {
+  const player = activePlayer(g);
+  const hero = unit - W;
+  if ((g.state.turn.abilities >> hero) & 1) return false;
+  const { ability } = g.cards.catalogue.heroes[hero]!.levels[player.levels[hero]! - 1]!;
+  if (!ability) return false;
+  const { needs } = ability;
+  for (let i = 0; i < needs.length; i++) {
+    const meeple = needs[i]!;
+    let wanted = 0;
+    for (let j = 0; j <= i; j++) if (needs[j] === meeple) wanted++;
+    if (player.tavern[meepleIndex(meeple)]! < wanted) return false;
+  }
+  return true;
+}
+
+/** Whether anything but ending the phase is possible. */
+function hasOptions(g: Play): boolean {
+  const { turn } = g.state;
+  for (let unit = W; unit <= K; unit++) if (abilityReady(g, unit)) return true;
+  if (turn.assigned) return turn.construct || (turn.levelUp >= 0 && !isPendingUnaffordable(g));
+  const player = activePlayer(g);
+  const { tavern } = player;
+  if (tavern[P]! + tavern[S]! > 0 && canConstruct(g)) return true;
+  for (let unit = W; unit <= K; unit++) {
+    const cost = nextLevelCost(g, player, unit);
+    if (cost !== undefined && cost <= player.vp && tavern[unit]! + tavern[S]! > 0) return true;
+  }
+  return false;
+}
+
+export function develop(g: Play): void {
+  if (hasOptions(g)) ask(g, { kind: 'develop', seat: g.state.active });
+  else g.state.agenda.push({ do: 'afterDevelopment' });
+}
+
+type Do = DevelopAnswer['do'];
+type Doing = { readonly [K in Do]: (g: Play, answer: Extract<DevelopAnswer, { do: K }>) => void };
+
+const doing: Doing = {
+  assign: assignToCapitol,
+  construct,
+  levelUp,
+  ability: useAbility,
+  end: (g) => void g.state.agenda.push({ do: 'afterDevelopment' }),
+};
+
+export function answerDevelop(g: Play, answer: AnswerOf<'develop'>): void {
+  if (answer.do !== 'end') g.state.agenda.push({ do: 'develop' });
+  (doing[answer.do] as (g: Play, answer: DevelopAnswer) => void)(g, answer);
+}
+
+/** T1: Peasants for Construct, one Unit for Level up; Shamans may stand for them (M7). */
+function assignToCapitol(g: Play, answer: Extract<DevelopAnswer, { do: 'assign' }>): void {
+  const { turn, supply, active } = g.state;
+  const { tavern } = activePlayer(g);
+  const { construct: build, levelUp: rise } = answer;
+  turn.assigned = true;
+  const units = noMeeples();
+  if (build) {
+    turn.construct = true;
+    units[P]! += build.peasants;
+    units[S]! += build.shamans;
+  }
+  if (rise) {
+    turn.levelUp = rise.unit;
+    units[rise.shaman ? S : rise.unit]! += 1;
+  }
+  for (let i = 0; i < units.length; i++) tavern[i]! -= units[i]!;
+  g.log?.push({
+    kind: 'assignedToCapitol',
+    seat: active,
+    units: units.slice(),
+    levelUp: turn.levelUp,
+  });
+  pour(turn.capitol, units);
+  // A lone Peasant is joined by one from the supply.
+  if (build && build.peasants + build.shamans === 1 && supply[P]! > 0) {
+    supply[P]! -= 1;
+    turn.gained[P]! += 1;
+    g.log?.push({
+      kind: 'gained',
+      seat: active,
+      meeple: P,
+      from: 'supply',
+      to: 'place',
+      source: { rule: 'T1' },
+    });
+  }
+}
+
+function construct(g: Play, { tile, place }: Extract<DevelopAnswer, { do: 'construct' }>): void {
+  const { state } = g;
+  const slot = place - SLOT;
+  state.turn.construct = false;
+  state.market.splice(state.market.indexOf(tile), 1);
+  state.built[slot] = tile;
+  const { stock } = g.cards.tiles[tile]!;
+  if (stock) {
+    state.stock[slot] = Math.min(stock.n, state.supply[stock.meeple]!); // L7
+    state.supply[stock.meeple]! -= state.stock[slot];
+  }
+  g.log?.push({ kind: 'constructed', seat: state.active, tile, place, stock: state.stock[slot]! });
+  state.agenda.push({ do: 'checkpoint', place });
+  const { completed } = activePlayer(g);
+  for (let i = completed.length - 1; i >= 0; i--) {
+    const list = g.cards.onConstruct[completed[i]!];
+    if (list && !state.turn.fresh.includes(completed[i]!)) {
+      state.agenda.push({ do: 'effects', list: list.id, at: 0, place });
+    }
+  }
+  runEffects(g, g.cards.slots[slot]!, 0, place);
+}
+
+function levelUp(g: Play): void {
+  const { turn, active } = g.state;
+  const player = activePlayer(g);
+  const unit = turn.levelUp;
+  const cost = nextLevelCost(g, player, unit)!;
+  turn.levelUp = -1;
+  player.levels[unit - W]! += 1;
+  const level = player.levels[unit - W]!;
+  g.log?.push({ kind: 'levelledUp', seat: active, unit, level, cost });
+  award(g, active, -cost, { by: 'levels', source: { card: 'hero', index: unit - W } });
+  g.state.agenda.push({ do: 'checkpoint', place: -1 });
+}
+
+function useAbility(g: Play, { unit }: Extract<DevelopAnswer, { do: 'ability' }>): void {
+  const { turn, active, supply } = g.state;
+  const player = activePlayer(g);
+  const hero = unit - W;
+  const level = player.levels[hero]!;
+  const { ability } = g.cards.catalogue.heroes[hero]!.levels[level - 1]!;
+  const { exhaust, giveUp } = ability!;
+  turn.abilities |= 1 << hero;
+  const exhausted = noMeeples();
+  if (exhaust) {
+    const meeple = meepleIndex(exhaust.meeple);
+    exhausted[meeple] = exhaust.all ? player.tavern[meeple]! : 1;
+  }
+  const givenUp: Counts = giveUp ? countsOf([giveUp]) : noMeeples();
+  for (let i = 0; i < exhausted.length; i++) {
+    player.tavern[i]! -= exhausted[i]! + givenUp[i]!;
+    player.lodgings[i]! += exhausted[i]!;
+    supply[i]! += givenUp[i]!;
+  }
+  g.log?.push({ kind: 'abilityUsed', seat: active, unit, level, exhausted, givenUp });
+  runEffects(g, g.cards.abilities[hero]![level - 1]!, 0, -1);
+}
+
+/** Q4: construct and level Quests after each resolution of T2. */
+export function checkpoint(g: Play, place: Place): void {
+  const items = developmentQuests(g, place);
+  if (items.length > 0) g.state.agenda.push({ do: 'settle', of: 'quests', items, place });
+}
+
+/** T4: what is on the Capitol, with added and gained meeples, goes to the Lodgings. */
+export function afterDevelopment(g: Play): void {
+  const { turn, active } = g.state;
+  const { lodgings } = activePlayer(g);
+  turn.levelUp = -1;
+  if (g.log && total(turn.capitol) + total(turn.gained) > 0) {
+    const meeples = turn.capitol.map((n, i) => n + turn.gained[i]!);
+    g.log.push({ kind: 'cleanedUp', seat: active, phase: 'development', meeples });
+  }
+  pour(lodgings, turn.capitol);
+  pour(lodgings, turn.gained);
+  g.state.phase = 'main';
+  g.state.agenda.push({ do: 'main' });
+}

@@ -1,0 +1,221 @@
+import type { InstantEffect } from '@rowan/cards';
+import type { EffectList } from './cards.ts';
+import type { AnswerOf, DecisionOf } from './decisions.ts';
+import type { Source } from './events.ts';
+import { P, S, X, add, meepleIndex, total, type Counts } from './meeples.ts';
+import type { Place } from './places.ts';
+import {
+  activePlayer,
+  ask,
+  assignmentAt,
+  award,
+  drawMeeples,
+  gain,
+  seated,
+  type Play,
+} from './play.ts';
+import { discardQuest, drawQuests } from './quest-deck.ts';
+import { assert } from './result.ts';
+import type { Assignment, VpSource } from './state.ts';
+
+interface At {
+  readonly list: EffectList;
+  readonly place: Place;
+}
+
+type Execute<K extends InstantEffect['kind']> = (
+  g: Play,
+  effect: Extract<InstantEffect, { kind: K }>,
+  at: At,
+) => void;
+
+/** One executor per effect; each either finishes or asks a decision whose answer finishes it. */
+const execute: { readonly [K in InstantEffect['kind']]: Execute<K> } = {
+  gain: (g, effect, at) => gain(g, meepleIndex(effect.meeple), effect.from, at),
+  return: (g, effect, at) => pickUnit(g, meepleIndex(effect.unit), 'supply', at),
+  hold: (g, effect, at) => pickUnit(g, meepleIndex(effect.unit), 'hold', at),
+  cleanse: (g, _effect, at) => cleanse(g, at.list),
+  vp: (g, effect, at) =>
+    award(g, g.state.active, effect.n, { by: vpSourceOf(at), source: at.list.source }),
+  vpPerCorruption: (g, effect, at) => {
+    const assigned = assignmentAt(g, at.place)?.units[X] ?? 0;
+    award(g, g.state.active, effect.n * assigned, { by: vpSourceOf(at), source: at.list.source });
+  },
+  quests: (g, effect, at) => {
+    drawQuests(g, g.state.active, effect.draw, at.list.source);
+    discard(g, effect.discard, at.list);
+  },
+  discardQuest: (g, _effect, at) => discard(g, 1, at.list),
+  draw: (g, effect, at) => {
+    const { active, phase, turn } = g.state;
+    if (phase !== 'main') return drawMeeples(g, active, effect.n, at.list.source);
+    turn.granted += effect.n; // L5
+    g.log?.push({ kind: 'drawGranted', seat: active, n: effect.n, source: at.list.source });
+  },
+  backToBag: (g, effect, at) => {
+    const { active, players } = g.state;
+    const others = players.map((_, i) => (active + i) % players.length).slice(1);
+    askBackToBag(g, [active, ...others], effect.own, at.list);
+  },
+};
+
+/** Runs a list from its `at`-th effect on; what is left waits on the agenda while a decision is open. */
+export function runEffects(g: Play, list: EffectList, from: number, place: Place): void {
+  const { effects } = list;
+  const at: At = { list, place };
+  for (let i = from; i < effects.length; i++) {
+    const effect = effects[i]!;
+    (execute[effect.kind] as Execute<InstantEffect['kind']>)(g, effect, at);
+    if (g.state.decision !== null) {
+      if (i + 1 < effects.length)
+        g.state.agenda.push({ do: 'effects', list: list.id, at: i + 1, place });
+      return;
+    }
+  }
+}
+
+const VP_BY_CARD: Readonly<Record<string, VpSource>> = {
+  slot: 'slots',
+  room: 'rooms',
+  quest: 'quests',
+  monster: 'monsters',
+};
+
+const vpSourceOf = (at: At): VpSource => {
+  const { source } = at.list;
+  return ('card' in source ? VP_BY_CARD[source.card] : undefined) ?? 'locations';
+};
+
+/** Q6: discards from hand; all of them where there is nothing to choose. */
+function discard(g: Play, n: number, list: EffectList): void {
+  const { active } = g.state;
+  const { hand } = activePlayer(g);
+  const left = Math.min(n, hand.length);
+  if (left === 0) return;
+  if (left < hand.length)
+    return ask(g, { kind: 'discardQuest', seat: active, left, list: list.id });
+  for (const quest of hand.slice()) discardQuest(g, active, quest, list.source);
+}
+
+export function answerDiscard(
+  g: Play,
+  decision: DecisionOf<'discardQuest'>,
+  answer: AnswerOf<'discardQuest'>,
+): void {
+  const list = g.cards.lists[decision.list]!;
+  discardQuest(g, decision.seat, answer.quest, list.source);
+  if (decision.left > 1) discard(g, decision.left - 1, list);
+}
+
+function cleanse(g: Play, list: EffectList): void {
+  const { active } = g.state;
+  const player = activePlayer(g);
+  const inTavern = player.tavern[X]! > 0;
+  if (inTavern && player.lodgings[X]! > 0)
+    return ask(g, { kind: 'cleanse', seat: active, list: list.id });
+  if (inTavern) return takeCorruption(g, 'tavern', list.source);
+  if (player.lodgings[X]! > 0) return takeCorruption(g, 'lodgings', list.source);
+  g.log?.push({ kind: 'cleansed', seat: active, from: 'none', source: list.source });
+}
+
+function takeCorruption(g: Play, from: 'tavern' | 'lodgings', source: Source): void {
+  activePlayer(g)[from][X]! -= 1;
+  g.state.supply[X]! += 1;
+  g.log?.push({ kind: 'cleansed', seat: g.state.active, from, source });
+}
+
+export function answerCleanse(
+  g: Play,
+  decision: DecisionOf<'cleanse'>,
+  answer: AnswerOf<'cleanse'>,
+): void {
+  takeCorruption(g, answer.from, g.cards.lists[decision.list]!.source);
+}
+
+/** L2: a real Unit of the class (overrun Peasants too), or a Shaman standing for it. */
+export function unitChoices(assignment: Assignment, unit: number): number[] {
+  const real = assignment.units[unit]! + (unit === P ? assignment.overrun : 0);
+  const choices = real > 0 ? [unit] : [];
+  if (assignment.as[unit]! > 0) choices.push(S);
+  return choices;
+}
+
+export function pickUnit(g: Play, unit: number, to: 'supply' | 'hold', at: At): void {
+  const assignment = assignmentAt(g, at.place);
+  assert(assignment !== undefined, 'a Unit is picked at a place of the plan');
+  const choices = unitChoices(assignment, unit);
+  if (choices.length === 2) {
+    return ask(g, {
+      kind: 'unit',
+      seat: g.state.active,
+      to,
+      unit,
+      place: at.place,
+      list: at.list.id,
+    });
+  }
+  if (choices.length === 1) moveUnit(g, assignment, { unit, chosen: choices[0]!, to }, at);
+}
+
+function moveUnit(
+  g: Play,
+  assignment: Assignment,
+  pick: { unit: number; chosen: number; to: 'supply' | 'hold' },
+  at: At,
+): void {
+  const { chosen } = pick;
+  const { active: seat } = g.state;
+  if (assignment.units[chosen]! > 0) assignment.units[chosen]! -= 1;
+  else assignment.overrun -= 1;
+  if (chosen === S) assignment.as[pick.unit]! -= 1;
+  const { source } = at.list;
+  if (pick.to === 'hold') {
+    activePlayer(g).held[chosen]! += 1; // L4
+    g.log?.push({ kind: 'held', seat, meeple: chosen, place: at.place, source });
+  } else {
+    g.state.supply[chosen]! += 1;
+    g.log?.push({ kind: 'returned', seat, meeple: chosen, place: at.place, source });
+  }
+}
+
+export function answerUnit(g: Play, decision: DecisionOf<'unit'>, answer: AnswerOf<'unit'>): void {
+  const assignment = assignmentAt(g, decision.place);
+  assert(assignment !== undefined, 'the place of the decision is in the plan');
+  const pick = { unit: decision.unit, chosen: answer.unit, to: decision.to };
+  moveUnit(g, assignment, pick, { list: g.cards.lists[decision.list]!, place: decision.place });
+}
+
+/** L9: asks the first of the seats that has anything in the Lodgings. */
+function askBackToBag(g: Play, seats: readonly number[], upTo: number, list: EffectList): void {
+  const index = seats.findIndex((seat) => total(seated(g, seat).lodgings) > 0);
+  if (index < 0) return;
+  const seat = seats[index]!;
+  const allowed = seat === g.state.active ? upTo : othersUpTo(list);
+  if (allowed === 0) return;
+  ask(g, { kind: 'backToBag', seat, upTo: allowed, next: seats.slice(index + 1), list: list.id });
+}
+
+const othersUpTo = (list: EffectList): number =>
+  list.effects.reduce((n, effect) => (effect.kind === 'backToBag' ? effect.others : n), 0);
+
+export function answerBackToBag(
+  g: Play,
+  decision: DecisionOf<'backToBag'>,
+  answer: AnswerOf<'backToBag'>,
+): void {
+  const list = g.cards.lists[decision.list]!;
+  const player = seated(g, decision.seat);
+  moveCounts(player.lodgings, player.bag, answer.meeples);
+  g.log?.push({
+    kind: 'backToBag',
+    seat: decision.seat,
+    meeples: answer.meeples.slice(),
+    source: list.source,
+  });
+  askBackToBag(g, decision.next, othersUpTo(list), list);
+}
+
+export function moveCounts(from: Counts, to: Counts, meeples: readonly number[]): void {
+  add(to, meeples);
+  for (let i = 0; i < meeples.length; i++) from[i]! -= meeples[i]!;
+}

@@ -1,0 +1,124 @@
+import type { AnswerOf, PlannedPlace } from './decisions.ts';
+import { cvOf } from './conditions.ts';
+import { takeCrown } from './crowns.ts';
+import type { PlannedFact } from './events.ts';
+import { OVERRUN } from './limits.ts';
+import { P, X, noClasses, unitsIn, type Counts } from './meeples.ts';
+import { MONSTER, OVERLORD, districtOf, isFoe, isLocation, type Place } from './places.ts';
+import { activePlayer, ask, foeAt, monstersIn, spotAt, type Play } from './play.ts';
+import { planQuests } from './quests.ts';
+import type { Assignment } from './state.ts';
+
+/** T5: asks for the plan; without a Unit in the Tavern the only plan is the empty one. */
+export function mainPhase(g: Play): void {
+  if (unitsIn(activePlayer(g).tavern) > 0) ask(g, { kind: 'plan', seat: g.state.active });
+  else confirmPlan(g, EMPTY_PLAN);
+}
+
+export const EMPTY_PLAN: AnswerOf<'plan'> = { kind: 'plan', places: [] };
+
+/** Takes the meeples to their places, then overrun Peasants, then the places are resolved. */
+export function confirmPlan(g: Play, plan: AnswerOf<'plan'>): void {
+  const { state } = g;
+  const { turn } = state;
+  let all = 0;
+  for (const planned of plan.places) {
+    turn.plan.push(place(g, planned));
+    all |= 1 << planned.place;
+  }
+  collectBoosts(g, plan);
+  if (plan.recruit !== undefined) recruit(g, plan.recruit);
+  if (g.log) logPlan(g, plan);
+  for (const { place: at } of plan.places) {
+    if (isLocation(at) && spotAt(g, at)!.crown) takeCrown(g, at);
+  }
+  overrun(g);
+  if (all !== 0 && activePlayer(g).hand.length > 0) turn.eligible = planQuests(g, all >>> 0);
+  state.agenda.push({ do: 'cleanUp' });
+  if (all !== 0) {
+    state.agenda.push({
+      do: 'settle',
+      of: 'places',
+      items: turn.plan.map((a) => a.place),
+      place: -1,
+    });
+  }
+}
+
+function place(g: Play, planned: PlannedPlace): Assignment {
+  const { tavern } = activePlayer(g);
+  const units: Counts = planned.units.slice();
+  for (let i = 0; i < units.length; i++) tavern[i]! -= units[i]!;
+  return {
+    place: planned.place,
+    units,
+    as: planned.as ? planned.as.slice() : noClasses(),
+    overrun: 0,
+  };
+}
+
+/** L3: turn boosts of the whole plan; the Corruption of the Blood Forge is counted now. */
+function collectBoosts(g: Play, { places, forge }: AnswerOf<'plan'>): void {
+  const { turn } = g.state;
+  for (const { place: at } of places) {
+    if (!isLocation(at)) continue;
+    const { turnBoosts, forges } = spotAt(g, at)!;
+    for (let i = 0; i < turnBoosts.length; i += 2)
+      turn.boosts[turnBoosts[i]!]! += turnBoosts[i + 1]!;
+    if (!forges || !forge) continue;
+    turn.forgePlace = forge.place;
+    turn.forgeCv = activePlayer(g).lodgings[X]!;
+  }
+}
+
+/** M5: a Peasant from the Lodgings joins a real Warrior. */
+function recruit(g: Play, at: Place): void {
+  activePlayer(g).lodgings[P]! -= 1;
+  g.state.turn.plan.find((assignment) => assignment.place === at)!.units[P]! += 1;
+}
+
+/** T7: place by place in the player's order, while the supply lasts. */
+function overrun(g: Play): void {
+  const { state } = g;
+  const fought = foughtDistricts(state.turn.plan);
+  for (const assignment of state.turn.plan) {
+    if (isFoe(assignment.place)) continue;
+    const district = districtOf(assignment.place);
+    const due = (fought >> district) & 1 ? 0 : OVERRUN[monstersIn(state, district)]!;
+    if (due === 0) continue;
+    const n = Math.min(due, state.supply[P]!);
+    state.supply[P]! -= n;
+    assignment.overrun = n;
+    g.log?.push({ kind: 'overran', seat: state.active, place: assignment.place, due, n });
+  }
+}
+
+/** Districts in which the plan assigns to a Monster, one bit each. */
+export function foughtDistricts(plan: readonly { readonly place: Place }[]): number {
+  let mask = 0;
+  for (const { place: at } of plan) if (at >= MONSTER && at < OVERLORD) mask |= 1 << districtOf(at);
+  return mask;
+}
+
+function logPlan(g: Play, plan: AnswerOf<'plan'>): void {
+  const { turn, active } = g.state;
+  const places = turn.plan.map((assignment): PlannedFact => {
+    const fact = {
+      place: assignment.place,
+      units: assignment.units.slice(),
+      as: assignment.as.slice(),
+    };
+    if (!isFoe(assignment.place)) return fact;
+    return { ...fact, cv: cvOf(g, assignment), strength: foeAt(g, assignment.place)!.strength };
+  });
+  g.log?.push({
+    kind: 'planConfirmed',
+    seat: active,
+    places,
+    recruit: plan.recruit ?? -1,
+    forgePlace: turn.forgePlace,
+    forgeUnit: plan.forge?.unit ?? -1,
+    forgeCv: turn.forgeCv,
+    boosts: turn.boosts.slice(),
+  });
+}

@@ -1,0 +1,132 @@
+import type { Answer, AnswerOf, DecisionKind, DevelopAnswer, PlannedPlace } from './decisions.ts';
+import { BASICS, K, KINDS, W, type Counts } from './meeples.ts';
+import { PLACES } from './places.ts';
+
+/** A move as it came from outside; undefined where the shape is wrong. Only own fields are taken over. */
+type Fields = Readonly<Record<string, unknown>>;
+type Parse<T> = (fields: Fields) => T | undefined;
+
+const MOST_MEEPLES = 255;
+const MOST_CARDS = 1000;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isInt = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+const isPlace = (value: unknown): value is number => isInt(value, 0, PLACES - 1);
+const isCard = (value: unknown): value is number => isInt(value, 0, MOST_CARDS);
+
+const parseCounts = (value: unknown, length: number): Counts | undefined =>
+  Array.isArray(value) && value.length === length && value.every((n) => isInt(n, 0, MOST_MEEPLES))
+    ? value.map(Number)
+    : undefined;
+
+function parseAssign(fields: Fields): DevelopAnswer | undefined {
+  const construct = parseConstructUnits(fields['construct']);
+  const levelUp = parseLevelUp(fields['levelUp']);
+  if (construct === undefined || levelUp === undefined) return undefined;
+  return { kind: 'develop', do: 'assign', construct, levelUp };
+}
+
+function parseConstructUnits(
+  value: unknown,
+): { peasants: number; shamans: number } | null | undefined {
+  if (value === null) return null;
+  if (!isFields(value)) return undefined;
+  const { peasants, shamans } = value;
+  return isInt(peasants, 0, 2) && isInt(shamans, 0, 2) ? { peasants, shamans } : undefined;
+}
+
+function parseLevelUp(value: unknown): { unit: number; shaman: boolean } | null | undefined {
+  if (value === null) return null;
+  if (!isFields(value)) return undefined;
+  const { unit, shaman } = value;
+  return isInt(unit, W, K) && typeof shaman === 'boolean' ? { unit, shaman } : undefined;
+}
+
+const parseDevelop: Parse<DevelopAnswer> = (fields) => {
+  const { tile, place, unit } = fields;
+  switch (fields['do']) {
+    case 'assign':
+      return parseAssign(fields);
+    case 'construct':
+      return isCard(tile) && isPlace(place)
+        ? { kind: 'develop', do: 'construct', tile, place }
+        : undefined;
+    case 'levelUp':
+      return { kind: 'develop', do: 'levelUp' };
+    case 'ability':
+      return isInt(unit, W, K) ? { kind: 'develop', do: 'ability', unit } : undefined;
+    case 'end':
+      return { kind: 'develop', do: 'end' };
+    default:
+      return undefined;
+  }
+};
+
+function parsePlanned(value: unknown): PlannedPlace | undefined {
+  if (!isFields(value) || !isPlace(value['place'])) return undefined;
+  const { place } = value;
+  const units = parseCounts(value['units'], KINDS);
+  if (!units) return undefined;
+  if (value['as'] === undefined) return { place, units };
+  const as = parseCounts(value['as'], BASICS);
+  return as ? { place, units, as } : undefined;
+}
+
+const parsePlan: Parse<AnswerOf<'plan'>> = ({ places, recruit, forge }) => {
+  if (!Array.isArray(places) || places.length > PLACES) return undefined;
+  const planned = places.map(parsePlanned);
+  if (!planned.every((place) => place !== undefined)) return undefined;
+  if (recruit !== undefined && !isPlace(recruit)) return undefined;
+  const forged = forge === undefined ? undefined : parseForge(forge);
+  if (forge !== undefined && !forged) return undefined;
+  return {
+    kind: 'plan',
+    places: planned,
+    ...(recruit === undefined ? {} : { recruit }),
+    ...(forged === undefined ? {} : { forge: forged }),
+  };
+};
+
+function parseForge(value: unknown): { place: number; unit: number } | undefined {
+  if (!isFields(value)) return undefined;
+  const { place, unit } = value;
+  return isPlace(place) && isInt(unit, 0, KINDS - 1) ? { place, unit } : undefined;
+}
+
+const parsers: { readonly [K in DecisionKind]: Parse<AnswerOf<K>> } = {
+  develop: parseDevelop,
+  plan: parsePlan,
+  order: ({ item }) => (isCard(item) ? { kind: 'order', item } : undefined),
+  discardQuest: ({ quest }) => (isCard(quest) ? { kind: 'discardQuest', quest } : undefined),
+  cleanse: ({ from }) =>
+    from === 'tavern' || from === 'lodgings' ? { kind: 'cleanse', from } : undefined,
+  unit: ({ unit }) => (isInt(unit, 0, KINDS - 1) ? { kind: 'unit', unit } : undefined),
+  payCost: ({ pay }) => (typeof pay === 'boolean' ? { kind: 'payCost', pay } : undefined),
+  backToBag: (fields) => {
+    const meeples = parseCounts(fields['meeples'], KINDS);
+    return meeples ? { kind: 'backToBag', meeples } : undefined;
+  },
+  overflow: ({ district }) => (isInt(district, 0, 3) ? { kind: 'overflow', district } : undefined),
+  drawEffect: ({ quest }) =>
+    quest === null || isCard(quest) ? { kind: 'drawEffect', quest } : undefined,
+};
+
+/** An answer of the given kind from anything; undefined where the shape is wrong. */
+export function parseAnswer(kind: DecisionKind, value: unknown): Answer | undefined {
+  return isFields(value) && value['kind'] === kind ? parsers[kind](value) : undefined;
+}
+
+/** The envelope of a move; its answer is parsed once the decision is known. */
+export function parseMove(
+  value: unknown,
+): { seat: number; decision: number; answer: unknown } | undefined {
+  if (!isFields(value)) return undefined;
+  const { seat, decision, answer } = value;
+  return isInt(seat, 0, 3) && isInt(decision, 0, Number.MAX_SAFE_INTEGER)
+    ? { seat, decision, answer }
+    : undefined;
+}

@@ -1,0 +1,141 @@
+import type { Cards, EffectList, Foe, Spot } from './cards.ts';
+import type { Decision } from './decisions.ts';
+import type { GameEvent, Source } from './events.ts';
+import { X, total, type Counts } from './meeples.ts';
+import { MONSTER, OVERLORD, SLOT, TOWER, isFoe, type Place } from './places.ts';
+import { STREAM, type Dice } from './random.ts';
+import { assert } from './result.ts';
+import {
+  VP_SOURCES,
+  type Assignment,
+  type GameState,
+  type PlayerState,
+  type VpSource,
+} from './state.ts';
+
+/** A game under way: the state is changed in place; without a log no event is even made. */
+export interface Play {
+  readonly cards: Cards;
+  state: GameState;
+  dice: Dice;
+  log: GameEvent[] | null;
+}
+
+export const seated = (g: Play, seat: number): PlayerState => g.state.players[seat]!;
+export const activePlayer = (g: Play): PlayerState => g.state.players[g.state.active]!;
+
+type Asked<T> = T extends Decision ? Omit<T, 'id'> : never;
+
+/** Stops the game until this is answered. */
+export function ask(g: Play, decision: Asked<Decision>): void {
+  assert(g.state.decision === null, 'one decision at a time');
+  g.state.decision = { id: g.state.decisions, ...decision };
+}
+
+/** What stands at a Location or Tower place now; null for nothing. */
+export function spotAt(g: Play, place: Place): Spot | null {
+  if (place < SLOT) return g.cards.start[place]!;
+  if (place < TOWER) {
+    const tile = g.state.built[place - SLOT]!;
+    return tile < 0 ? null : g.cards.tiles[tile]!;
+  }
+  const rooms = g.state.towers[place - TOWER]!;
+  return rooms.length === 0 ? null : g.cards.rooms[rooms[rooms.length - 1]!]!;
+}
+
+/** The Monster, Overlord or Henchman at a place; null for an empty slot. */
+export function foeAt(g: Play, place: Place): Foe | null {
+  if (place >= OVERLORD) return g.cards.council[place - OVERLORD]!;
+  const monster = g.state.monsters[place - MONSTER]!;
+  return monster < 0 ? null : g.cards.monsters[monster]!;
+}
+
+export function monstersIn(state: GameState, district: number): number {
+  const first = district * 3;
+  let n = 0;
+  for (let i = first; i < first + 3; i++) if (state.monsters[i]! >= 0) n++;
+  return n;
+}
+
+export function assignmentAt(g: Play, place: Place): Assignment | undefined {
+  const { plan } = g.state.turn;
+  for (let i = 0; i < plan.length; i++) if (plan[i]!.place === place) return plan[i];
+  return undefined;
+}
+
+export const fightsIn = (plan: readonly { place: Place }[]): number =>
+  plan.reduce((n, { place }) => n + (isFoe(place) ? 1 : 0), 0);
+
+const LEDGER = new Map<VpSource, number>(VP_SOURCES.map((source, index) => [source, index]));
+
+/** E2: in play only a level-up takes VP, and only what is there. */
+export function award(
+  g: Play,
+  seat: number,
+  n: number,
+  why: { by: VpSource; source: Source },
+): void {
+  if (n === 0) return;
+  const scorer = g.state.players[seat] ?? g.state.guard;
+  assert(scorer !== null, 'VP for nobody');
+  scorer.vp += n;
+  scorer.ledger[LEDGER.get(why.by)!]! += n;
+  g.log?.push({ kind: 'vpChanged', seat, n, total: scorer.vp, by: why.by, source: why.source });
+}
+
+/** Takes one meeple out of a zone by a roll that counts through it. */
+export function takeNth(zone: Counts, roll: number): number {
+  let left = roll;
+  let meeple = 0;
+  while (left >= zone[meeple]!) left -= zone[meeple++]!;
+  zone[meeple]! -= 1;
+  return meeple;
+}
+
+/** D4, D5: one meeple from the bag to the Tavern; false when bag and Lodgings are empty. */
+function drawOne(g: Play, seat: number, source: Source): boolean {
+  const player = seated(g, seat);
+  let of = total(player.bag);
+  if (of === 0) {
+    of = total(player.lodgings);
+    if (of === 0) return false;
+    g.log?.push({ kind: 'bagRefilled', seat, meeples: player.lodgings.slice() });
+    for (let i = 0; i <= X; i++) {
+      player.bag[i] = player.lodgings[i]!;
+      player.lodgings[i] = 0;
+    }
+  }
+  const stream = STREAM.bag + seat;
+  const k = g.state.draws[stream]!++;
+  const roll = g.dice.below(stream, k, of);
+  const meeple = takeNth(player.bag, roll);
+  player.tavern[meeple]! += 1;
+  g.log?.push({ kind: 'drew', seat, meeple, stream, k, of, roll, source });
+  return true;
+}
+
+export function drawMeeples(g: Play, seat: number, n: number, source: Source): void {
+  for (let i = 0; i < n; i++) if (!drawOne(g, seat, source)) return;
+}
+
+/** L2, L7: a meeple joins the place and reaches the Lodgings at clean-up, in the Draw Phase at once. */
+export function gain(
+  g: Play,
+  meeple: number,
+  from: 'supply' | 'tile',
+  at: { place: Place; list: EffectList },
+): void {
+  const { state } = g;
+  const seat = state.active;
+  const { source } = at.list;
+  const stocked = from === 'tile' ? state.stock[at.place - SLOT]! : state.supply[meeple]!;
+  if (stocked === 0) {
+    g.log?.push({ kind: 'notGained', seat, meeple, source });
+    return;
+  }
+  if (from === 'tile') state.stock[at.place - SLOT]! -= 1;
+  else state.supply[meeple]! -= 1;
+  const inDraw = state.phase === 'draw';
+  (inDraw ? activePlayer(g).lodgings : state.turn.gained)[meeple]! += 1;
+  g.log?.push({ kind: 'gained', seat, meeple, from, to: inDraw ? 'lodgings' : 'place', source });
+}

@@ -1,0 +1,97 @@
+import type { TurnCondition } from '@rowan/cards';
+import type { AnswerOf, DecisionOf } from './decisions.ts';
+import { turnConditionMet, type Moment } from './conditions.ts';
+import { pickUnit, runEffects, unitChoices } from './effects.ts';
+import type { Place } from './places.ts';
+import { activePlayer, ask, assignmentAt, award, type Play } from './play.ts';
+import { remove } from './quest-deck.ts';
+
+/** Q4: which kinds of condition each checkpoint looks at. */
+const AT_DEVELOPMENT: readonly TurnCondition['kind'][] = ['construct', 'level'];
+const AT_PLACES: readonly TurnCondition['kind'][] = [
+  'defeat',
+  'defeats',
+  'activate',
+  'activateAndDefeat',
+];
+const AT_DRAW: readonly TurnCondition['kind'][] = ['tavern', 'level'];
+
+function metIn(
+  g: Play,
+  quests: readonly number[],
+  kinds: readonly string[],
+  moment: Moment,
+): number[] {
+  const met: number[] = [];
+  for (let i = 0; i < quests.length; i++) {
+    const card = g.cards.catalogue.quests[quests[i]!]!;
+    if (card.kind === 'end' || !kinds.includes(card.condition.kind)) continue;
+    if (turnConditionMet(g, card.condition, moment)) met.push(quests[i]!);
+  }
+  return met;
+}
+
+/** Construct and level Quests after a resolution of T2; `place` is the slot built on, or −1. */
+export const developmentQuests = (g: Play, place: Place): number[] =>
+  metIn(g, activePlayer(g).hand, AT_DEVELOPMENT, { place, resolved: 0 });
+
+/** Q5: all judged on the same Tavern. */
+export const drawQuestsMet = (g: Play): number[] =>
+  metIn(g, activePlayer(g).hand, AT_DRAW, { place: -1, resolved: 0 });
+
+/** Q3: what the confirmed plan as a whole completes, of the Quests in hand now. */
+export const planQuests = (g: Play, all: number): number[] =>
+  metIn(g, activePlayer(g).hand, AT_PLACES, { place: -1, resolved: all });
+
+/** T8: what is completed now that this place is resolved. */
+export const placeQuests = (g: Play, place: Place): number[] =>
+  metIn(g, g.state.turn.eligible, AT_PLACES, { place, resolved: g.state.turn.resolved });
+
+/** Completes a Quest, or first asks whether its cost is paid (Q4). */
+export function completeQuest(g: Play, quest: number, place: Place): void {
+  const card = g.cards.catalogue.quests[quest]!;
+  if (card.kind !== 'triggered' || card.cost === undefined) return carryOut(g, quest, place);
+  const assignment = assignmentAt(g, place);
+  // Q2: each cost needs its own Unit.
+  if (!assignment || unitChoices(assignment, costOf(g, quest)).length === 0) return;
+  ask(g, { kind: 'payCost', seat: g.state.active, quest, place });
+}
+
+const costOf = (g: Play, quest: number): number => {
+  const card = g.cards.catalogue.quests[quest]!;
+  return card.kind === 'triggered' && card.cost !== undefined ? 'PWMCK'.indexOf(card.cost) : -1;
+};
+
+export function answerPayCost(
+  g: Play,
+  decision: DecisionOf<'payCost'>,
+  answer: AnswerOf<'payCost'>,
+): void {
+  const { quest, place } = decision;
+  if (!answer.pay) {
+    g.log?.push({ kind: 'questDeclined', seat: decision.seat, quest, place });
+    return;
+  }
+  const list = g.cards.quests[quest]!;
+  g.state.agenda.push({ do: 'effects', list: list.id, at: 0, place });
+  reveal(g, quest, place);
+  pickUnit(g, costOf(g, quest), 'supply', { list, place });
+}
+
+function carryOut(g: Play, quest: number, place: Place): void {
+  reveal(g, quest, place);
+  runEffects(g, g.cards.quests[quest]!, 0, place);
+}
+
+/** The Quest lies face up from now on and pays its VP at once (Q1). */
+function reveal(g: Play, quest: number, place: Place): void {
+  const { active, turn } = g.state;
+  const player = activePlayer(g);
+  const card = g.cards.catalogue.quests[quest]!;
+  remove(player.hand, quest);
+  remove(turn.eligible, quest);
+  player.completed.push(quest);
+  if (card.kind === 'ongoing') turn.fresh.push(quest);
+  g.log?.push({ kind: 'questCompleted', seat: active, quest, place });
+  award(g, active, card.vp, { by: 'quests', source: { card: 'quest', index: quest } });
+}

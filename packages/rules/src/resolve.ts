@@ -1,0 +1,128 @@
+import { bonusMet } from './conditions.ts';
+import { stayOnCrown } from './crowns.ts';
+import { runEffects } from './effects.ts';
+import { P, R, add, noMeeples, pour, total } from './meeples.ts';
+import {
+  HENCHMAN,
+  MONSTER,
+  OVERLORD,
+  TOWER,
+  isCouncil,
+  isFoe,
+  isLocation,
+  isTower,
+  type Place,
+} from './places.ts';
+import { activePlayer, assignmentAt, award, foeAt, spotAt, type Play } from './play.ts';
+import { placeQuests } from './quests.ts';
+import type { Assignment } from './state.ts';
+
+/** T8: a Location or Room gives what stands right of its arrow, a Monster its VP; then Quests (Q4). */
+export function resolvePlace(g: Play, place: Place): void {
+  g.state.agenda.push({ do: 'placeDone', place });
+  if (isFoe(place)) return defeat(g, place);
+  const spot = spotAt(g, place)!;
+  g.log?.push({ kind: 'activated', seat: g.state.active, place, source: spot.source });
+  if (!spot.crown) runEffects(g, spot.list, 0, place);
+}
+
+export function placeDone(g: Play, place: Place): void {
+  const { turn } = g.state;
+  turn.resolved = (turn.resolved | (1 << place)) >>> 0;
+  if (turn.eligible.length === 0) return;
+  const items = placeQuests(g, place);
+  if (items.length > 0) g.state.agenda.push({ do: 'settle', of: 'quests', items, place });
+}
+
+function defeat(g: Play, place: Place): void {
+  const { state } = g;
+  const seat = state.active;
+  const foe = foeAt(g, place)!;
+  const { units } = assignmentAt(g, place)!;
+  g.log?.push({
+    kind: 'defeated',
+    seat,
+    place,
+    source: foe.source,
+    vp: foe.vp,
+    rule: isCouncil(place) ? 'E3' : 'T8',
+  });
+  award(g, seat, foe.vp, { by: isCouncil(place) ? 'council' : 'monsters', source: foe.source });
+  awardRangers(g, units);
+  if (!isCouncil(place)) {
+    state.defeatThisRound = true;
+    return;
+  }
+  if (place === HENCHMAN) return;
+  activePlayer(g).fought |= 1 << (place - OVERLORD);
+  const index = state.tokens[place - OVERLORD]!;
+  const token = g.cards.catalogue.bonusTokens[index]!;
+  if (bonusMet(activePlayer(g), token.condition, units)) {
+    award(g, seat, token.vp, { by: 'tokens', source: { card: 'token', index } });
+  }
+}
+
+/** M4: prestige abilities that pay per Monster. */
+function awardRangers(g: Play, units: readonly number[]): void {
+  for (let i = 0; i < 3; i++) {
+    if (units[R + i] === 0) continue;
+    const { ability } = g.cards.catalogue.prestige[i]!;
+    if (ability.kind !== 'vpPerMonster') continue;
+    award(g, g.state.active, ability.n, { by: 'rangers', source: { card: 'prestige', index: i } });
+  }
+}
+
+/** T9: meeples to the Lodgings, Monsters to the pile, Rooms to their owner; then the Monsters' effects. */
+export function cleanUp(g: Play): void {
+  const { state } = g;
+  const { turn } = state;
+  const moved = noMeeples();
+  const effects: number[] = [];
+  for (const assignment of turn.plan) {
+    moved[P]! += assignment.overrun;
+    if (isLocation(assignment.place) && spotAt(g, assignment.place)!.crown)
+      stayOnCrown(g, assignment);
+    else add(moved, assignment.units);
+    clearPlace(g, assignment, effects);
+  }
+  turn.plan = [];
+  pour(moved, turn.gained);
+  if (g.log && total(moved) > 0) {
+    g.log.push({ kind: 'cleanedUp', seat: state.active, phase: 'main', meeples: moved.slice() });
+  }
+  pour(activePlayer(g).lodgings, moved);
+  state.agenda.push({ do: 'draw' });
+  if (effects.length > 0)
+    state.agenda.push({ do: 'settle', of: 'monsters', items: effects, place: -1 });
+}
+
+function clearPlace(g: Play, { place }: Assignment, effects: number[]): void {
+  const { state } = g;
+  const player = activePlayer(g);
+  if (isTower(place)) {
+    const rooms = state.towers[place - TOWER]!;
+    const room = rooms.pop()!;
+    player.rooms.push(room);
+    g.log?.push({ kind: 'roomTaken', seat: state.active, district: place - TOWER, room });
+    if (rooms.length > 0)
+      g.log?.push({
+        kind: 'roomTurnedUp',
+        district: place - TOWER,
+        room: rooms[rooms.length - 1]!,
+      });
+  } else if (isFoe(place) && !isCouncil(place)) {
+    const monster = state.monsters[place - MONSTER]!;
+    state.monsters[place - MONSTER] = -1;
+    player.pile.push(monster);
+    state.turn.defeated += 1;
+    effects.push(monster);
+  }
+}
+
+/** T9: what else a defeated Monster does; combat boosts count from the next turn on. */
+export function resolveMonsterEffects(g: Play, monster: number): void {
+  const foe = g.cards.monsters[monster]!;
+  if (foe.boosts.length > 0)
+    g.log?.push({ kind: 'boostGained', seat: g.state.active, source: foe.source });
+  runEffects(g, foe.list, 0, -1);
+}

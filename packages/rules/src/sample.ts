@@ -1,0 +1,320 @@
+import { baseCv } from './combat.ts';
+import type {
+  Answer,
+  AnswerOf,
+  Decision,
+  DecisionKind,
+  DecisionOf,
+  PlannedPlace,
+} from './decisions.ts';
+import { judge } from './judge.ts';
+import { abilityReady, canConstruct, nextLevelCost, vacantSlots } from './development.ts';
+import { unitChoices } from './effects.ts';
+import { councilOpen, mayRecruit, plannedCv } from './judge-plan.ts';
+import {
+  BASICS,
+  L,
+  P,
+  S,
+  UNITS,
+  W,
+  X,
+  noClasses,
+  noMeeples,
+  total,
+  type Counts,
+} from './meeples.ts';
+import { HENCHMAN, MONSTER, OVERLORD, SLOT, TOWER, isFoe, type Place } from './places.ts';
+import { activePlayer, assignmentAt, foeAt, seated, spotAt, type Play } from './play.ts';
+import type { Foe, Spot } from './cards.ts';
+
+/** A whole number below n, from any generator. */
+export type Below = (n: number) => number;
+
+const pick = <T>(items: readonly T[], below: Below): T => items[below(items.length)]!;
+
+/** A plan being put together: what is left in the Tavern, and the boosts of the Locations so far. */
+interface Draft {
+  readonly left: Counts;
+  readonly places: PlannedPlace[];
+  readonly boosts: Counts;
+  forging: boolean;
+}
+
+/** Every place where something could be assigned to now. */
+export function openPlaces(g: Play): Place[] {
+  const { state } = g;
+  const places: Place[] = [0, 1, 2, 3];
+  for (let slot = 0; slot < 8; slot++) if (state.built[slot]! >= 0) places.push(SLOT + slot);
+  for (let tower = 0; tower < 4; tower++)
+    if (state.towers[tower]!.length > 0) places.push(TOWER + tower);
+  for (let slot = 0; slot < 12; slot++) if (state.monsters[slot]! >= 0) places.push(MONSTER + slot);
+  if (!councilOpen(state)) return places;
+  const { fought } = activePlayer(g);
+  for (let i = 0; i < 3; i++) if (((fought >> i) & 1) === 0) places.push(OVERLORD + i);
+  places.push(HENCHMAN);
+  return places;
+}
+
+/** A random Unit of those left that fits the mask, a Shaman declared as one of its classes; −1 for none. */
+function fitting(draft: Draft, mask: number, below: Below): { unit: number; as: number } | null {
+  const { left } = draft;
+  const shamans = left[S]! > 0 && (mask & 0x1f) !== 0 ? 1 : 0;
+  let options = shamans;
+  for (let unit = 0; unit < S; unit++) if ((mask >> unit) & 1 && left[unit]! > 0) options++;
+  if (options === 0) return null;
+  let chosen = below(options);
+  for (let unit = 0; unit < S; unit++) {
+    if (((mask >> unit) & 1) === 0 || left[unit]! === 0) continue;
+    if (chosen-- === 0) return { unit, as: -1 };
+  }
+  const first = below(BASICS);
+  for (let i = 0; i < BASICS; i++) {
+    const as = (first + i) % BASICS;
+    if ((mask >> as) & 1) return { unit: S, as };
+  }
+  return null;
+}
+
+interface Party {
+  readonly units: Counts;
+  as: Counts | null;
+}
+
+function put(draft: Draft, party: Party, { unit, as }: { unit: number; as: number }): void {
+  draft.left[unit]! -= 1;
+  party.units[unit]! += 1;
+  if (as < 0) return;
+  party.as ??= noClasses();
+  party.as[as]! += 1;
+}
+
+function takeBack(draft: Draft, party: Party): void {
+  for (let i = 0; i < party.units.length; i++) draft.left[i]! += party.units[i]!;
+}
+
+function keep(draft: Draft, place: Place, { units, as }: Party): void {
+  draft.places.push(as ? { place, units, as } : { place, units });
+}
+
+function trySpot(g: Play, draft: Draft, place: Place, below: Below): void {
+  const spot = spotAt(g, place)!;
+  if (spot.corruption === 'one' && draft.left[X] === 0) return;
+  if (
+    spot.bounty >= 0 &&
+    !draft.places.some((p) => isFoe(p.place) && foeAt(g, p.place)!.type === spot.bounty)
+  )
+    return;
+  const party: Party = { units: noMeeples(), as: null };
+  for (const mask of spotMasks(spot, below)) {
+    const chosen = fitting(draft, mask, below);
+    if (!chosen) return takeBack(draft, party);
+    put(draft, party, chosen);
+  }
+  // T6: sometimes one Unit more than required.
+  const surplus = below(16) === 0 ? fitting(draft, 0xff, below) : null;
+  if (surplus) put(draft, party, surplus);
+  const corruption =
+    spot.corruption === 'one' ? 1 : spot.corruption === 'any' ? below(draft.left[X]! + 1) : 0;
+  draft.left[X]! -= corruption;
+  party.units[X] = corruption;
+  keep(draft, place, party);
+  for (let i = 0; i < spot.turnBoosts.length; i += 2)
+    draft.boosts[spot.turnBoosts[i]!]! += spot.turnBoosts[i + 1]!;
+  if (spot.forges) draft.forging = true;
+}
+
+const spotMasks = (spot: Spot, below: Below): readonly number[] =>
+  spot.crown ? [1 << pick(spot.crown, below).unit] : spot.masks;
+
+/** CV a single Unit adds for certain; pair boosts come on top. */
+function certainCv(
+  g: Play,
+  draft: Draft,
+  foe: Foe,
+  { unit, as }: { unit: number; as: number },
+): number {
+  const player = activePlayer(g);
+  const { boosts } = draft;
+  let cv = baseCv(g.cards, player, unit) + player.boosts[unit]! + boosts[unit]! + boosts[UNITS]!;
+  if (unit === L) cv += foe.level;
+  if (as >= 0) cv += player.boosts[as]! + boosts[as]!;
+  return cv;
+}
+
+/** Random Units until the foe falls; all back if they do not suffice. */
+function tryFoe(g: Play, draft: Draft, place: Place, below: Below): void {
+  const foe = foeAt(g, place)!;
+  const party: Party = { units: noMeeples(), as: null };
+  let cv = activePlayer(g).against[foe.type]!;
+  while (cv < foe.strength) {
+    const chosen = fitting(draft, 0xff, below);
+    if (!chosen) break;
+    put(draft, party, chosen);
+    cv += certainCv(g, draft, foe, chosen);
+  }
+  if (total(party.units) === 0) return;
+  if (cv < foe.strength && exactCv(g, draft, place, party) < foe.strength)
+    return takeBack(draft, party);
+  keep(draft, place, party);
+}
+
+const exactCv = (g: Play, draft: Draft, place: Place, { units, as }: Party): number =>
+  plannedCv(
+    g,
+    { kind: 'plan', places: [] },
+    as ? { place, units, as } : { place, units },
+    draft.boosts,
+  );
+
+/** A random legal plan: places in random order, random Units on each, until it stops. */
+function samplePlan(g: Play, below: Below): AnswerOf<'plan'> {
+  const draft: Draft = {
+    left: activePlayer(g).tavern.slice(),
+    places: [],
+    boosts: noMeeples(),
+    forging: false,
+  };
+  const open = openPlaces(g);
+  let units = total(draft.left) - draft.left[X]!;
+  while (open.length > 0 && units > 0 && below(24) > 0) {
+    const at = below(open.length);
+    const place = open[at]!;
+    open[at] = open[open.length - 1]!;
+    open.length -= 1;
+    if (isFoe(place)) tryFoe(g, draft, place, below);
+    else trySpot(g, draft, place, below);
+    units = total(draft.left) - draft.left[X]!;
+  }
+  return withExtras(g, draft, below);
+}
+
+/** M5 and the Blood Forge, where the plan allows them. */
+function withExtras(g: Play, { places, forging }: Draft, below: Below): AnswerOf<'plan'> {
+  const plan = { kind: 'plan' as const, places };
+  const warriors = mayRecruit(g)
+    ? places.filter(({ place, units }) => isFoe(place) && units[W]! > 0)
+    : [];
+  const recruit = warriors.length > 0 && below(4) > 0 ? pick(warriors, below).place : undefined;
+  const foes = forging ? places.filter(({ place }) => isFoe(place)) : [];
+  if (foes.length === 0) return recruit === undefined ? plan : { ...plan, recruit };
+  const { place, units } = pick(foes, below);
+  const forge = { place, unit: units.findIndex((n) => n > 0) };
+  return recruit === undefined ? { ...plan, forge } : { ...plan, recruit, forge };
+}
+
+type Develop = AnswerOf<'develop'>;
+
+const END: Develop = { kind: 'develop', do: 'end' };
+
+function sampleDevelop(g: Play, decision: DecisionOf<'develop'>, below: Below): Develop {
+  const { turn } = g.state;
+  const unit = W + below(4);
+  if (below(2) === 0 && abilityReady(g, unit)) return { kind: 'develop', do: 'ability', unit };
+  const answer = turn.assigned ? samplePending(g, below) : sampleAssign(g, below);
+  if (judge(g, decision, answer) === null) return answer;
+  return judge(g, decision, END) === null ? END : firstPending(g);
+}
+
+function samplePending(g: Play, below: Below): Develop {
+  const { turn, market } = g.state;
+  if (turn.levelUp >= 0 && (!turn.construct || below(2) === 0))
+    return { kind: 'develop', do: 'levelUp' };
+  if (!turn.construct) return END;
+  return {
+    kind: 'develop',
+    do: 'construct',
+    tile: pick(market, below),
+    place: pick(vacantSlots(g), below),
+  };
+}
+
+/** Something that can be resolved now: the level-up, or the construction that pays for it. */
+function firstPending(g: Play): Develop {
+  const decision = g.state.decision!;
+  const levelUp: Develop = { kind: 'develop', do: 'levelUp' };
+  if (judge(g, decision, levelUp) === null) return levelUp;
+  const options = vacantSlots(g).map((place): Develop => ({
+    kind: 'develop',
+    do: 'construct',
+    tile: g.state.market[0]!,
+    place,
+  }));
+  return options.find((option) => judge(g, decision, option) === null)!;
+}
+
+function sampleAssign(g: Play, below: Below): Develop {
+  const player = activePlayer(g);
+  const { tavern } = player;
+  const builders = tavern[P]! + tavern[S]!;
+  const builds = builders > 0 && below(4) > 0 && canConstruct(g);
+  const shamans = builds && (tavern[P] === 0 || (tavern[S]! > 0 && below(2) === 0)) ? 1 : 0;
+  const peasants = builds ? Math.min(tavern[P]!, shamans > 0 ? below(2) : 1 + below(2)) : 0;
+  const unit = W + below(4);
+  const shaman = tavern[unit] === 0;
+  const cost = below(2) === 0 ? undefined : nextLevelCost(g, player, unit);
+  const rises = cost !== undefined && cost <= player.vp && (!shaman || tavern[S]! > shamans);
+  if (!builds && !rises) return END;
+  return {
+    kind: 'develop',
+    do: 'assign',
+    construct: builds ? { peasants, shamans } : null,
+    levelUp: rises ? { unit, shaman } : null,
+  };
+}
+
+function sampleBackToBag(
+  g: Play,
+  { seat, upTo }: DecisionOf<'backToBag'>,
+  below: Below,
+): AnswerOf<'backToBag'> {
+  const left = seated(g, seat).lodgings.slice();
+  const meeples = noMeeples();
+  for (let n = below(upTo + 1); n > 0 && total(left) > 0; n--) {
+    let roll = below(total(left));
+    let meeple = 0;
+    while (roll >= left[meeple]!) roll -= left[meeple++]!;
+    left[meeple]! -= 1;
+    meeples[meeple]! += 1;
+  }
+  return { kind: 'backToBag', meeples };
+}
+
+type Sample = {
+  readonly [T in DecisionKind]: (g: Play, decision: DecisionOf<T>, below: Below) => AnswerOf<T>;
+};
+
+const samplers: Sample = {
+  develop: sampleDevelop,
+  plan: (g, _decision, below) => samplePlan(g, below),
+  order: (_g, { items }, below) => ({ kind: 'order', item: pick(items, below) }),
+  discardQuest: (g, { seat }, below) => ({
+    kind: 'discardQuest',
+    quest: pick(seated(g, seat).hand, below),
+  }),
+  cleanse: (_g, _decision, below) => ({
+    kind: 'cleanse',
+    from: below(2) === 0 ? 'tavern' : 'lodgings',
+  }),
+  unit: (g, { place, unit }, below) => ({
+    kind: 'unit',
+    unit: pick(unitChoices(assignmentAt(g, place)!, unit), below),
+  }),
+  payCost: (_g, _decision, below) => ({ kind: 'payCost', pay: below(4) > 0 }),
+  backToBag: sampleBackToBag,
+  overflow: (_g, { districts }, below) => ({ kind: 'overflow', district: pick(districts, below) }),
+  drawEffect: (_g, { quests }, below) => ({
+    kind: 'drawEffect',
+    quest: below(4) > 0 ? pick(quests, below) : null,
+  }),
+};
+
+/** A random legal answer to the open decision: every rule gets its turn, nothing is played well. */
+export function sampleAnswer(g: Play, below: Below): Answer {
+  const decision = g.state.decision!;
+  return (samplers[decision.kind] as (g: Play, d: Decision, below: Below) => Answer)(
+    g,
+    decision,
+    below,
+  );
+}

@@ -1,0 +1,68 @@
+import { recountBoosts } from './combat.ts';
+import { returnCrowns } from './crowns.ts';
+import { beginFinalRounds, finishDraw } from './draw-phase.ts';
+import { guardTurn } from './guard.ts';
+import { QUIET_ROUNDS } from './limits.ts';
+import { noMeeples } from './meeples.ts';
+import { activePlayer, type Play } from './play.ts';
+import { finishGame } from './scoring.ts';
+import type { TurnState } from './state.ts';
+
+export const newTurn = (): TurnState => ({
+  owed: [],
+  abilities: 0,
+  assigned: false,
+  construct: false,
+  levelUp: -1,
+  capitol: noMeeples(),
+  gained: noMeeples(),
+  plan: [],
+  boosts: noMeeples(),
+  forgePlace: -1,
+  forgeCv: 0,
+  resolved: 0,
+  eligible: [],
+  granted: 0,
+  defeated: 0,
+  drawEffects: [],
+  fresh: [],
+});
+
+/** L6: Crowns pay at the very start of a turn. */
+export function startTurn(g: Play): void {
+  const { state } = g;
+  state.phase = 'development';
+  state.turns += 1;
+  state.turn = newTurn();
+  g.log?.push({ kind: 'turnStarted', seat: state.active, round: state.round, turn: state.turns });
+  state.agenda.push({ do: 'develop' });
+  const items = state.crowns.length > 0 ? returnCrowns(g) : [];
+  if (items.length > 0) state.agenda.push({ do: 'settle', of: 'crowns', items, place: -1 });
+}
+
+/** The last steps of the Draw Phase; what was won this turn counts from now on (Q1, T9). */
+export function endTurn(g: Play): void {
+  const { state } = g;
+  finishDraw(g);
+  recountBoosts(g.cards, activePlayer(g));
+  g.log?.push({ kind: 'turnEnded', seat: state.active });
+  state.turn = newTurn();
+  if (state.guard) {
+    guardTurn(g);
+    return endRound(g);
+  }
+  state.active = (state.active + 1) % state.players.length;
+  if (state.active === state.first) return endRound(g);
+  state.agenda.push({ do: 'startTurn' });
+}
+
+/** E1, E6: after a whole round the end is checked. */
+function endRound(g: Play): void {
+  const { state } = g;
+  if (state.round === state.lastRound) return finishGame(g);
+  state.quietRounds = state.defeatThisRound ? 0 : state.quietRounds + 1;
+  state.defeatThisRound = false;
+  if (state.quietRounds >= QUIET_ROUNDS) beginFinalRounds(g, 'E6');
+  state.round += 1;
+  state.agenda.push({ do: 'startTurn' });
+}
