@@ -77,7 +77,9 @@ describe('Cards', () => {
   });
 
   test('a rulebook card says what the rulebook settles', () => {
-    for (const { card } of cards)
-      if (card.provenance === 'rulebook') expect(card.fixed, card.id).not.toHaveLength(0);
+    const silent = cards.filter(
+      ({ card }) => card.provenance === 'rulebook' && (card.fixed ?? []).length === 0,
+    );
+    expect(silent).toEqual([]);
   });
 });
