@@ -5,6 +5,7 @@ import {
   MONSTER_TYPES,
   catalogueHash,
   type Catalogue,
+  type Condition,
   type Effect,
   type InstantEffect,
   type LastingBoost,
@@ -56,6 +57,25 @@ export interface Foe {
   readonly boosts: readonly LastingBoost[];
 }
 
+/** Q4: when a Quest is judged; level Quests in the Development and in the Draw Phase. */
+export type Checkpoint = 'construct' | 'level' | 'places' | 'tavern' | 'end';
+
+const CHECKPOINT: Readonly<Record<Condition['kind'], Checkpoint>> = {
+  construct: 'construct',
+  level: 'level',
+  defeat: 'places',
+  defeats: 'places',
+  activate: 'places',
+  activateAndDefeat: 'places',
+  tavern: 'tavern',
+  mostMonsters: 'end',
+  eachType: 'end',
+  atMost: 'end',
+  atLeast: 'end',
+  prestige: 'end',
+  classes: 'end',
+};
+
 /** The catalogue as the engine uses it: numbers in place of names, effects split by when they act. */
 export interface Cards {
   readonly catalogue: Catalogue;
@@ -68,6 +88,8 @@ export interface Cards {
   readonly monsters: readonly Foe[];
   /** Three Overlords, then the Henchman. */
   readonly council: readonly Foe[];
+  /** By Quest: the checkpoint that judges it (Q4). */
+  readonly checkpoints: readonly Checkpoint[];
   /** By Quest: the bonus of a Triggered one, else empty. */
   readonly quests: readonly EffectList[];
   /** By Quest: what an Ongoing one gives on each Construct, and in the Draw Phase. */
@@ -241,6 +263,7 @@ function compile(catalogue: Catalogue): Cards {
     slots: catalogue.slots.map((card, index) => make(card.gives, { card: 'slot', index })),
     monsters: monsterFoes(make, catalogue),
     council: councilFoes(make, catalogue),
+    checkpoints: catalogue.quests.map(({ condition }) => CHECKPOINT[condition.kind]),
     ...questLists(make, catalogue),
     abilities: HERO_CLASSES.map((_, hero) =>
       catalogue.heroes[hero]!.levels.map(({ ability }) =>

@@ -5,6 +5,7 @@ import {
   type BonusCondition,
   type DefeatCondition,
   type EndCondition,
+  type Meeple,
   type TurnCondition,
 } from '@rowan/cards';
 import { combatValue } from './combat.ts';
@@ -22,6 +23,10 @@ export interface Moment {
 
 const isResolved = (resolved: number, place: Place): boolean => ((resolved >>> place) & 1) === 1;
 
+/** A foe that this moment looks at: the one just resolved, or any so far. */
+const isJudged = ({ place, resolved }: Moment, at: Place): boolean =>
+  isFoe(at) && (place < 0 ? isResolved(resolved, at) : at === place);
+
 type Judge<T extends { kind: string }> = {
   readonly [K in T['kind']]: (
     g: Play,
@@ -31,13 +36,13 @@ type Judge<T extends { kind: string }> = {
 };
 
 const judge: Judge<TurnCondition> = {
-  defeat: (g, condition, { place, resolved }) =>
-    g.state.turn.plan.some(
-      (assignment) =>
-        isFoe(assignment.place) &&
-        (place < 0 ? isResolved(resolved, assignment.place) : assignment.place === place) &&
-        defeatedAsAsked(g, condition, assignment),
-    ),
+  defeat: (g, condition, moment) => {
+    for (const assignment of g.state.turn.plan) {
+      if (isJudged(moment, assignment.place) && defeatedAsAsked(g, condition, assignment))
+        return true;
+    }
+    return false;
+  },
   defeats: (g, { n }, { resolved }) => countResolved(g, resolved, isFoe) >= n,
   construct: (g, { minMonsters = 0, districts }, { place }) => {
     if (!isSlot(place)) return false;
@@ -67,9 +72,7 @@ const judge: Judge<TurnCondition> = {
     }),
   tavern: (g, { have }) => {
     const { tavern } = activePlayer(g);
-    return have.every(
-      (meeple) => tavern[meepleIndex(meeple)]! >= have.filter((m) => m === meeple).length,
-    );
+    return hasAll((letter) => tavern[meepleIndex(letter)]!, have);
   },
   level: (g, { anyOf, level }) =>
     anyOf.some((hero) => activePlayer(g).levels[HERO_CLASSES.indexOf(hero)]! >= level),
@@ -91,21 +94,36 @@ function countResolved(g: Play, resolved: number, kind: (place: Place) => boolea
   return n;
 }
 
+/** Whether the zone has each of these, repeated ones as often as they stand there. */
+function hasAll(countOf: (letter: Meeple) => number, wanted: readonly Meeple[]): boolean {
+  for (let i = 0; i < wanted.length; i++) {
+    let n = 0;
+    for (let j = 0; j <= i; j++) if (wanted[j] === wanted[i]) n++;
+    if (countOf(wanted[i]!) < n) return false;
+  }
+  return true;
+}
+
 /** M7: what names a class sees a Shaman as declared; what counts types sees a Shaman. */
 function defeatedAsAsked(g: Play, condition: DefeatCondition, assignment: Assignment): boolean {
   const foe = foeAt(g, assignment.place)!;
-  const standing = (unit: number): number => assignment.units[unit]! + (assignment.as[unit] ?? 0);
+  const { type, minLevel = 0, minStrength = 0, surplus } = condition;
+  if (type !== undefined && MONSTER_TYPES.indexOf(type) !== foe.type) return false;
+  if (foe.level < minLevel || foe.strength < minStrength) return false;
+  if (!partyAsAsked(condition, assignment)) return false;
+  return surplus === undefined || cvOf(g, assignment) >= foe.strength + surplus;
+}
+
+function partyAsAsked(condition: DefeatCondition, { units, as }: Assignment): boolean {
+  const standing = (letter: Meeple): number => {
+    const unit = meepleIndex(letter);
+    return units[unit]! + (as[unit] ?? 0);
+  };
   return (
-    (condition.type === undefined || MONSTER_TYPES.indexOf(condition.type) === foe.type) &&
-    foe.level >= (condition.minLevel ?? 0) &&
-    foe.strength >= (condition.minStrength ?? 0) &&
-    (condition.with ?? []).every(
-      (unit, _, all) => standing(meepleIndex(unit)) >= all.filter((u) => u === unit).length,
-    ) &&
-    unitsIn(assignment.units) >= (condition.units ?? 0) &&
-    typesIn(assignment.units) >= (condition.types ?? 0) &&
-    (condition.without === undefined || standing(meepleIndex(condition.without)) === 0) &&
-    (condition.surplus === undefined || cvOf(g, assignment) >= foe.strength + condition.surplus)
+    (condition.without === undefined || standing(condition.without) === 0) &&
+    unitsIn(units) >= (condition.units ?? 0) &&
+    typesIn(units) >= (condition.types ?? 0) &&
+    (condition.with === undefined || hasAll(standing, condition.with))
   );
 }
 

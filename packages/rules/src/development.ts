@@ -1,3 +1,4 @@
+import { TASK } from './tasks.ts';
 import type { AnswerOf, DevelopAnswer } from './decisions.ts';
 import { runEffects } from './effects.ts';
 import { MAX_LEVEL } from './limits.ts';
@@ -76,9 +77,9 @@ export function abilityReady(g: Play, unit: number): boolean {
   const player = activePlayer(g);
   const hero = unit - W;
   if ((g.state.turn.abilities >> hero) & 1) return false;
-  const { ability } = g.cards.catalogue.heroes[hero]!.levels[player.levels[hero]! - 1]!;
-  if (!ability) return false;
-  const { needs } = ability;
+  const level = player.levels[hero]! - 1;
+  if (g.cards.abilities[hero]![level] === null) return false;
+  const { needs } = g.cards.catalogue.heroes[hero]!.levels[level]!.ability!;
   for (let i = 0; i < needs.length; i++) {
     const meeple = needs[i]!;
     let wanted = 0;
@@ -104,8 +105,8 @@ function hasOptions(g: Play): boolean {
 }
 
 export function develop(g: Play): void {
-  if (hasOptions(g)) ask(g, { kind: 'develop', seat: g.state.active });
-  else g.state.agenda.push({ do: 'afterDevelopment' });
+  if (hasOptions(g)) ask(g, { id: g.state.decisions, kind: 'develop', seat: g.state.active });
+  else g.state.agenda.push(TASK.afterDevelopment);
 }
 
 type Do = DevelopAnswer['do'];
@@ -116,11 +117,11 @@ const doing: Doing = {
   construct,
   levelUp,
   ability: useAbility,
-  end: (g) => void g.state.agenda.push({ do: 'afterDevelopment' }),
+  end: (g) => void g.state.agenda.push(TASK.afterDevelopment),
 };
 
 export function answerDevelop(g: Play, answer: AnswerOf<'develop'>): void {
-  if (answer.do !== 'end') g.state.agenda.push({ do: 'develop' });
+  if (answer.do !== 'end') g.state.agenda.push(TASK.develop);
   (doing[answer.do] as (g: Play, answer: DevelopAnswer) => void)(g, answer);
 }
 
@@ -240,5 +241,5 @@ export function afterDevelopment(g: Play): void {
   pour(lodgings, turn.capitol);
   pour(lodgings, turn.gained);
   g.state.phase = 'main';
-  g.state.agenda.push({ do: 'main' });
+  g.state.agenda.push(TASK.main);
 }

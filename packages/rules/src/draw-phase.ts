@@ -1,3 +1,4 @@
+import { TASK } from './tasks.ts';
 import type { AnswerOf, DecisionOf } from './decisions.ts';
 import type { Source } from './events.ts';
 import { runEffects, moveCounts } from './effects.ts';
@@ -24,8 +25,8 @@ export function drawPhase(g: Play): void {
   pour(player.lodgings, player.tavern);
   state.phase = 'draw';
   if (state.turn.defeated > 0) for (let district = 0; district < 4; district++) slide(g, district);
-  state.agenda.push({ do: 'drawMeeples' });
-  if (state.turn.defeated > 0) state.agenda.push({ do: 'refill' });
+  state.agenda.push(TASK.drawMeeples);
+  if (state.turn.defeated > 0) state.agenda.push(TASK.refill);
 }
 
 /** D1 */
@@ -62,8 +63,14 @@ export function refill(g: Play): void {
     const districts = [1, 2, 3].map((i) => (own + i) % 4).filter((d) => monstersIn(state, d) < 3);
     // G5: the Guard's overflow goes clockwise.
     if (districts.length > 1 && !state.guard?.acting) {
-      state.agenda.push({ do: 'refill' });
-      return ask(g, { kind: 'overflow', seat: state.active, monster: card, districts });
+      state.agenda.push(TASK.refill);
+      return ask(g, {
+        id: g.state.decisions,
+        kind: 'overflow',
+        seat: state.active,
+        monster: card,
+        districts,
+      });
     }
     arrive(g, card, districts[0]!);
   }
@@ -122,7 +129,7 @@ export function beginFinalRounds(g: Play, rule: 'E1' | 'E6'): void {
 /** D4 */
 export function drawTavern(g: Play): void {
   const { state } = g;
-  state.agenda.push({ do: 'drawEffects' });
+  state.agenda.push(TASK.drawEffects);
   drawMeeples(g, state.active, DRAW + Math.min(state.council, 2) + state.turn.granted, RULE_D4);
 }
 
@@ -142,20 +149,21 @@ function usableEffects(g: Play): number[] {
 
 export function drawEffects(g: Play): void {
   const quests = usableEffects(g);
-  if (quests.length > 0) ask(g, { kind: 'drawEffect', seat: g.state.active, quests });
-  else g.state.agenda.push({ do: 'tavernQuests' });
+  if (quests.length > 0)
+    ask(g, { id: g.state.decisions, kind: 'drawEffect', seat: g.state.active, quests });
+  else g.state.agenda.push(TASK.tavernQuests);
 }
 
 export function answerDrawEffect(g: Play, answer: AnswerOf<'drawEffect'>): void {
   const { agenda, turn, active } = g.state;
   if (answer.quest === null) {
-    agenda.push({ do: 'tavernQuests' });
+    agenda.push(TASK.tavernQuests);
     return;
   }
   const effect = g.cards.inDrawPhase[answer.quest]!;
   const player = activePlayer(g);
   turn.drawEffects.push(answer.quest);
-  agenda.push({ do: 'drawEffects' });
+  agenda.push(TASK.drawEffects);
   moveCounts(player.tavern, player.lodgings, effect.exhaust);
   g.log?.push({
     kind: 'drawEffectUsed',
@@ -169,7 +177,7 @@ export function answerDrawEffect(g: Play, answer: AnswerOf<'drawEffect'>): void 
 /** Q5: judged on the same Tavern. */
 export function tavernQuests(g: Play): void {
   const { state } = g;
-  state.agenda.push({ do: 'endTurn' });
+  state.agenda.push(TASK.endTurn);
   const items = activePlayer(g).hand.length > 0 ? drawQuestsMet(g) : [];
   if (items.length > 0) state.agenda.push({ do: 'settle', of: 'quests', items, place: -1 });
 }

@@ -93,7 +93,13 @@ function discard(g: Play, n: number, list: EffectList): void {
   const left = Math.min(n, hand.length);
   if (left === 0) return;
   if (left < hand.length)
-    return ask(g, { kind: 'discardQuest', seat: active, left, list: list.id });
+    return ask(g, {
+      id: g.state.decisions,
+      kind: 'discardQuest',
+      seat: active,
+      left,
+      list: list.id,
+    });
   for (const quest of hand.slice()) discardQuest(g, active, quest, list.source);
 }
 
@@ -112,7 +118,7 @@ function cleanse(g: Play, list: EffectList): void {
   const player = activePlayer(g);
   const inTavern = player.tavern[X]! > 0;
   if (inTavern && player.lodgings[X]! > 0)
-    return ask(g, { kind: 'cleanse', seat: active, list: list.id });
+    return ask(g, { id: g.state.decisions, kind: 'cleanse', seat: active, list: list.id });
   if (inTavern) return takeCorruption(g, 'tavern', list.source);
   if (player.lodgings[X]! > 0) return takeCorruption(g, 'lodgings', list.source);
   g.log?.push({ kind: 'cleansed', seat: active, from: 'none', source: list.source });
@@ -146,6 +152,7 @@ export function pickUnit(g: Play, unit: number, to: 'supply' | 'hold', at: At): 
   const choices = unitChoices(assignment, unit);
   if (choices.length === 2) {
     return ask(g, {
+      id: g.state.decisions,
       kind: 'unit',
       seat: g.state.active,
       to,
@@ -192,7 +199,14 @@ function askBackToBag(g: Play, seats: readonly number[], upTo: number, list: Eff
   const seat = seats[index]!;
   const allowed = seat === g.state.active ? upTo : othersUpTo(list);
   if (allowed === 0) return;
-  ask(g, { kind: 'backToBag', seat, upTo: allowed, next: seats.slice(index + 1), list: list.id });
+  ask(g, {
+    id: g.state.decisions,
+    kind: 'backToBag',
+    seat,
+    upTo: allowed,
+    next: seats.slice(index + 1),
+    list: list.id,
+  });
 }
 
 const othersUpTo = (list: EffectList): number =>

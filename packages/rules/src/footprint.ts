@@ -12,7 +12,9 @@ export const CLEANSE = 1 << 21;
 export const BACK_TO_BAG = 1 << 22;
 export const DRAW = 1 << 23;
 
-const GAINS = 0x1ff;
+export const GAINS = 0x1ff;
+/** Without one of these, or a scarce kind, nothing clashes. */
+export const TOUCHY = QUEST_DISCARD | CLEANSE | BACK_TO_BAG;
 const RETURNS = 0x1ff << 9;
 
 function bitsOf(effect: InstantEffect): number {

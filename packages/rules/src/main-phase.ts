@@ -1,3 +1,4 @@
+import { TASK } from './tasks.ts';
 import type { AnswerOf, PlannedPlace } from './decisions.ts';
 import { cvOf } from './conditions.ts';
 import { takeCrown } from './crowns.ts';
@@ -11,7 +12,8 @@ import type { Assignment } from './state.ts';
 
 /** T5: asks for the plan; without a Unit in the Tavern the only plan is the empty one. */
 export function mainPhase(g: Play): void {
-  if (unitsIn(activePlayer(g).tavern) > 0) ask(g, { kind: 'plan', seat: g.state.active });
+  if (unitsIn(activePlayer(g).tavern) > 0)
+    ask(g, { id: g.state.decisions, kind: 'plan', seat: g.state.active });
   else confirmPlan(g, EMPTY_PLAN);
 }
 
@@ -34,7 +36,7 @@ export function confirmPlan(g: Play, plan: AnswerOf<'plan'>): void {
   }
   overrun(g);
   if (all !== 0 && activePlayer(g).hand.length > 0) turn.eligible = planQuests(g, all >>> 0);
-  state.agenda.push({ do: 'cleanUp' });
+  state.agenda.push(TASK.cleanUp);
   if (all !== 0) {
     state.agenda.push({
       do: 'settle',

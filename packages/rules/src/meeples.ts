@@ -1,4 +1,4 @@
-import { MEEPLES, type Meeple } from '@rowan/cards';
+import type { Meeple } from '@rowan/cards';
 
 /** Meeples of a colour are interchangeable (C1): a zone is nine counts in the order of MEEPLES. */
 export type Counts = number[];
@@ -18,7 +18,8 @@ export const KINDS = 9;
 export const UNITS = 8;
 export const BASICS = 5;
 
-export const meepleIndex = (meeple: Meeple): number => MEEPLES.indexOf(meeple);
+const INDEX: Readonly<Record<Meeple, number>> = { P, W, M, C, K, R, L, S, X };
+export const meepleIndex = (meeple: Meeple): number => INDEX[meeple];
 export const noMeeples = (): Counts => [0, 0, 0, 0, 0, 0, 0, 0, 0];
 export const noClasses = (): Counts => [0, 0, 0, 0, 0];
 

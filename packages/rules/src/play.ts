@@ -1,7 +1,7 @@
 import type { Cards, EffectList, Foe, Spot } from './cards.ts';
 import type { Decision } from './decisions.ts';
 import type { GameEvent, Source } from './events.ts';
-import { X, total, type Counts } from './meeples.ts';
+import { pour, total, type Counts } from './meeples.ts';
 import { MONSTER, OVERLORD, SLOT, TOWER, isFoe, type Place } from './places.ts';
 import { STREAM, type Dice } from './random.ts';
 import { assert } from './result.ts';
@@ -24,12 +24,10 @@ export interface Play {
 export const seated = (g: Play, seat: number): PlayerState => g.state.players[seat]!;
 export const activePlayer = (g: Play): PlayerState => g.state.players[g.state.active]!;
 
-type Asked<T> = T extends Decision ? Omit<T, 'id'> : never;
-
 /** Stops the game until this is answered. */
-export function ask(g: Play, decision: Asked<Decision>): void {
+export function ask(g: Play, decision: Decision): void {
   assert(g.state.decision === null, 'one decision at a time');
-  g.state.decision = { id: g.state.decisions, ...decision };
+  g.state.decision = decision;
 }
 
 /** What stands at a Location or Tower place now; null for nothing. */
@@ -92,30 +90,31 @@ export function takeNth(zone: Counts, roll: number): number {
   return meeple;
 }
 
-/** D4, D5: one meeple from the bag to the Tavern; false when bag and Lodgings are empty. */
-function drawOne(g: Play, seat: number, source: Source): boolean {
+/** D5: all Lodgings go into the empty bag; how many meeples that makes. */
+function refillBag(g: Play, seat: number): number {
   const player = seated(g, seat);
-  let of = total(player.bag);
-  if (of === 0) {
-    of = total(player.lodgings);
-    if (of === 0) return false;
-    g.log?.push({ kind: 'bagRefilled', seat, meeples: player.lodgings.slice() });
-    for (let i = 0; i <= X; i++) {
-      player.bag[i] = player.lodgings[i]!;
-      player.lodgings[i] = 0;
-    }
-  }
-  const stream = STREAM.bag + seat;
-  const k = g.state.draws[stream]!++;
-  const roll = g.dice.below(stream, k, of);
-  const meeple = takeNth(player.bag, roll);
-  player.tavern[meeple]! += 1;
-  g.log?.push({ kind: 'drew', seat, meeple, stream, k, of, roll, source });
-  return true;
+  const n = total(player.lodgings);
+  if (n === 0) return 0;
+  g.log?.push({ kind: 'bagRefilled', seat, meeples: player.lodgings.slice() });
+  pour(player.bag, player.lodgings);
+  return n;
 }
 
+/** D4, D5: meeples from the bag to the Tavern, fewer when bag and Lodgings are empty. */
 export function drawMeeples(g: Play, seat: number, n: number, source: Source): void {
-  for (let i = 0; i < n; i++) if (!drawOne(g, seat, source)) return;
+  const { bag, tavern } = seated(g, seat);
+  const stream = STREAM.bag + seat;
+  let of = total(bag);
+  for (let i = 0; i < n; i++) {
+    if (of === 0) of = refillBag(g, seat);
+    if (of === 0) return;
+    const k = g.state.draws[stream]!++;
+    const roll = g.dice.below(stream, k, of);
+    const meeple = takeNth(bag, roll);
+    tavern[meeple]! += 1;
+    g.log?.push({ kind: 'drew', seat, meeple, stream, k, of, roll, source });
+    of -= 1;
+  }
 }
 
 /** L2, L7: a meeple joins the place and reaches the Lodgings at clean-up, in the Draw Phase at once. */

@@ -1,4 +1,5 @@
 import type { TurnCondition } from '@rowan/cards';
+import type { Checkpoint } from './cards.ts';
 import type { AnswerOf, DecisionOf } from './decisions.ts';
 import { turnConditionMet, type Moment } from './conditions.ts';
 import { pickUnit, runEffects, unitChoices } from './effects.ts';
@@ -6,30 +7,27 @@ import type { Place } from './places.ts';
 import { activePlayer, ask, assignmentAt, award, type Play } from './play.ts';
 import { remove } from './quest-deck.ts';
 
-/** Q4: which kinds of condition each checkpoint looks at. */
-const AT_DEVELOPMENT: readonly TurnCondition['kind'][] = ['construct', 'level'];
-const AT_PLACES: readonly TurnCondition['kind'][] = [
-  'defeat',
-  'defeats',
-  'activate',
-  'activateAndDefeat',
-];
-const AT_DRAW: readonly TurnCondition['kind'][] = ['tavern', 'level'];
-
+/** Of the given Quests, those judged at one of the checkpoints and met. */
 function metIn(
   g: Play,
   quests: readonly number[],
-  kinds: readonly string[],
+  at: readonly [Checkpoint, Checkpoint?],
   moment: Moment,
 ): number[] {
   const met: number[] = [];
   for (let i = 0; i < quests.length; i++) {
-    const card = g.cards.catalogue.quests[quests[i]!]!;
-    if (card.kind === 'end' || !kinds.includes(card.condition.kind)) continue;
-    if (turnConditionMet(g, card.condition, moment)) met.push(quests[i]!);
+    const quest = quests[i]!;
+    const checkpoint = g.cards.checkpoints[quest];
+    if (checkpoint !== at[0] && checkpoint !== at[1]) continue;
+    const { condition } = g.cards.catalogue.quests[quest]!;
+    if (turnConditionMet(g, condition as TurnCondition, moment)) met.push(quest);
   }
   return met;
 }
+
+const AT_DEVELOPMENT: [Checkpoint, Checkpoint] = ['construct', 'level'];
+const AT_PLACES: [Checkpoint] = ['places'];
+const AT_DRAW: [Checkpoint, Checkpoint] = ['tavern', 'level'];
 
 /** Construct and level Quests after a resolution of T2; `place` is the slot built on, or −1. */
 export const developmentQuests = (g: Play, place: Place): number[] =>
@@ -54,7 +52,7 @@ export function completeQuest(g: Play, quest: number, place: Place): void {
   const assignment = assignmentAt(g, place);
   // Q2: each cost needs its own Unit.
   if (!assignment || unitChoices(assignment, costOf(g, quest)).length === 0) return;
-  ask(g, { kind: 'payCost', seat: g.state.active, quest, place });
+  ask(g, { id: g.state.decisions, kind: 'payCost', seat: g.state.active, quest, place });
 }
 
 const costOf = (g: Play, quest: number): number => {

@@ -1,3 +1,4 @@
+import { TASK, placeDoneTask } from './tasks.ts';
 import { bonusMet } from './conditions.ts';
 import { stayOnCrown } from './crowns.ts';
 import { runEffects } from './effects.ts';
@@ -19,8 +20,12 @@ import type { Assignment } from './state.ts';
 
 /** T8: a Location or Room gives what stands right of its arrow, a Monster its VP; then Quests (Q4). */
 export function resolvePlace(g: Play, place: Place): void {
-  g.state.agenda.push({ do: 'placeDone', place });
-  if (isFoe(place)) return defeat(g, place);
+  g.state.agenda.push(placeDoneTask(place));
+  if (isFoe(place)) defeat(g, place);
+  else activate(g, place);
+}
+
+function activate(g: Play, place: Place): void {
   const spot = spotAt(g, place)!;
   g.log?.push({ kind: 'activated', seat: g.state.active, place, source: spot.source });
   if (!spot.crown) runEffects(g, spot.list, 0, place);
@@ -91,7 +96,7 @@ export function cleanUp(g: Play): void {
     g.log.push({ kind: 'cleanedUp', seat: state.active, phase: 'main', meeples: moved.slice() });
   }
   pour(activePlayer(g).lodgings, moved);
-  state.agenda.push({ do: 'draw' });
+  state.agenda.push(TASK.draw);
   if (effects.length > 0)
     state.agenda.push({ do: 'settle', of: 'monsters', items: effects, place: -1 });
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, DecisionOf, OrderOf } from './decisions.ts';
-import { DRAW, QUEST_COMPLETE, clash } from './footprint.ts';
+import { DRAW, GAINS, QUEST_COMPLETE, TOUCHY, clash } from './footprint.ts';
 import { KINDS } from './meeples.ts';
 import { isFoe, isLocation, type Place } from './places.ts';
 import { ask, spotAt, type Play } from './play.ts';
@@ -12,29 +12,28 @@ import type { Task } from './state.ts';
 type Settle = Extract<Task, { do: 'settle' }>;
 
 /** Everything simultaneous goes through here: the player is asked only where the order can matter. */
-export function settle(g: Play, task: Settle): void {
-  const { items } = task;
-  if (items.length === 0) return;
-  if (items.length === 1) return resolveItem(g, task, items[0]!);
-  const free = independentItem(g, task);
-  if (free !== undefined) return resolveItem(g, task, free);
-  ask(g, { kind: 'order', seat: g.state.active, of: task.of, items, place: task.place });
+export function settle(g: Play, { of, items, place }: Settle): void {
+  if (items.length === 1) return resolve[of](g, items[0]!, place);
+  const { agenda } = g.state;
+  const clashing = clashingItems(g, of, items);
+  if (clashing.length === items.length) {
+    return ask(g, { id: g.state.decisions, kind: 'order', seat: g.state.active, of, items, place });
+  }
+  if (clashing.length > 0) agenda.push({ do: 'settle', of, items: clashing, place });
+  // What clashes with nothing comes first, in the order given.
+  for (let i = items.length - 1; i >= 0; i--) {
+    const item = items[i]!;
+    if (!clashing.includes(item)) agenda.push({ do: 'settle', of, items: [item], place });
+  }
 }
 
 export function answerOrder(
   g: Play,
-  decision: DecisionOf<'order'>,
-  answer: AnswerOf<'order'>,
+  { of, items, place }: DecisionOf<'order'>,
+  { item: chosen }: AnswerOf<'order'>,
 ): void {
-  const { of, items, place } = decision;
-  resolveItem(g, { do: 'settle', of, items, place }, answer.item);
-}
-
-function resolveItem(g: Play, task: Settle, item: number): void {
-  if (task.items.length > 1) {
-    g.state.agenda.push({ ...task, items: task.items.filter((other) => other !== item) });
-  }
-  resolve[task.of](g, item, task.place);
+  g.state.agenda.push({ do: 'settle', of, items: items.filter((item) => item !== chosen), place });
+  resolve[of](g, chosen, place);
 }
 
 const resolve: { readonly [K in OrderOf]: (g: Play, item: number, place: Place) => void } = {
@@ -44,25 +43,33 @@ const resolve: { readonly [K in OrderOf]: (g: Play, item: number, place: Place) 
   quests: completeQuest,
 };
 
-/** An item that clashes with no other, if there is one. */
-function independentItem(g: Play, { of, items }: Settle): number | undefined {
+const NONE: readonly number[] = [];
+
+/** The items whose place in the order can matter, by what they touch. */
+function clashingItems(g: Play, of: OrderOf, items: readonly number[]): readonly number[] {
   // In the Main Phase draws are only granted (L5), so they touch nothing.
   const ignored = g.state.phase === 'main' ? DRAW : 0;
-  const prints = items.map((item) => footprint[of](g, item) & ~ignored);
-  const scarce = scarceKinds(g, prints);
-  return items.find((_, i) =>
-    prints.every((print, j) => i === j || !clash(prints[i]!, print, scarce)),
+  const prints: number[] = [];
+  let all = 0;
+  for (let i = 0; i < items.length; i++) {
+    const print = footprint[of](g, items[i]!) & ~ignored;
+    prints.push(print);
+    all |= print;
+  }
+  const scarce = all & GAINS ? scarceKinds(g, prints) : 0;
+  if ((all & TOUCHY) === 0 && scarce === 0) return NONE;
+  return items.filter((_, i) =>
+    prints.some((print, j) => i !== j && clash(prints[i]!, print, scarce)),
   );
 }
 
-/** Kinds of which these items might gain more than there are in the supply. */
+/** Kinds of which these items might gain more than there are in the supply; no card gains more than two. */
 function scarceKinds(g: Play, prints: readonly number[]): number {
   let scarce = 0;
   for (let kind = 0; kind < KINDS; kind++) {
-    const wanting = prints.reduce((n, print) => n + ((print >> kind) & 1), 0);
-    // No card gains more than two of a kind.
-    if (wanting > 1 && wanting * 2 > g.state.supply[kind]!) scarce |= 1 << kind;
-    else if (wanting === 1 && g.state.supply[kind]! < 2) scarce |= 1 << kind;
+    let wanting = 0;
+    for (let i = 0; i < prints.length; i++) wanting += (prints[i]! >> kind) & 1;
+    if (wanting > 0 && wanting * 2 > g.state.supply[kind]!) scarce |= 1 << kind;
   }
   return scarce;
 }

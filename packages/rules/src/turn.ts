@@ -1,9 +1,11 @@
+import { TASK } from './tasks.ts';
 import { recountBoosts } from './combat.ts';
 import { returnCrowns } from './crowns.ts';
 import { beginFinalRounds, finishDraw } from './draw-phase.ts';
 import { guardTurn } from './guard.ts';
 import { QUIET_ROUNDS } from './limits.ts';
 import { noMeeples } from './meeples.ts';
+import { MONSTER } from './places.ts';
 import { activePlayer, type Play } from './play.ts';
 import { finishGame } from './scoring.ts';
 import type { TurnState } from './state.ts';
@@ -28,6 +30,9 @@ export const newTurn = (): TurnState => ({
   fresh: [],
 });
 
+/** `resolved` is at least this when a foe was among the places. */
+const FIRST_FOE_BIT = 2 ** MONSTER;
+
 /** L6: Crowns pay at the very start of a turn. */
 export function startTurn(g: Play): void {
   const { state } = g;
@@ -35,7 +40,7 @@ export function startTurn(g: Play): void {
   state.turns += 1;
   state.turn = newTurn();
   g.log?.push({ kind: 'turnStarted', seat: state.active, round: state.round, turn: state.turns });
-  state.agenda.push({ do: 'develop' });
+  state.agenda.push(TASK.develop);
   const items = state.crowns.length > 0 ? returnCrowns(g) : [];
   if (items.length > 0) state.agenda.push({ do: 'settle', of: 'crowns', items, place: -1 });
 }
@@ -44,16 +49,17 @@ export function startTurn(g: Play): void {
 export function endTurn(g: Play): void {
   const { state } = g;
   finishDraw(g);
-  recountBoosts(g.cards, activePlayer(g));
+  if (state.turn.resolved >= FIRST_FOE_BIT || state.turn.fresh.length > 0) {
+    recountBoosts(g.cards, activePlayer(g));
+  }
   g.log?.push({ kind: 'turnEnded', seat: state.active });
-  state.turn = newTurn();
   if (state.guard) {
     guardTurn(g);
     return endRound(g);
   }
   state.active = (state.active + 1) % state.players.length;
   if (state.active === state.first) return endRound(g);
-  state.agenda.push({ do: 'startTurn' });
+  state.agenda.push(TASK.startTurn);
 }
 
 /** E1, E6: after a whole round the end is checked. */
@@ -64,5 +70,5 @@ function endRound(g: Play): void {
   state.defeatThisRound = false;
   if (state.quietRounds >= QUIET_ROUNDS) beginFinalRounds(g, 'E6');
   state.round += 1;
-  state.agenda.push({ do: 'startTurn' });
+  state.agenda.push(TASK.startTurn);
 }

@@ -1,0 +1,29 @@
+import { PLACES, type Place } from './places.ts';
+import type { Task } from './state.ts';
+
+type PlainOf<T extends Task> = T extends Task ? (keyof T extends 'do' ? T['do'] : never) : never;
+type Plain = PlainOf<Task>;
+
+const plain = <D extends Plain>(kind: D): { readonly do: D } => ({ do: kind });
+
+/** Tasks without a detail, made once: nothing ever changes a task. */
+export const TASK: { readonly [D in Plain]: { readonly do: D } } = {
+  startTurn: plain('startTurn'),
+  develop: plain('develop'),
+  afterDevelopment: plain('afterDevelopment'),
+  main: plain('main'),
+  cleanUp: plain('cleanUp'),
+  draw: plain('draw'),
+  refill: plain('refill'),
+  drawMeeples: plain('drawMeeples'),
+  drawEffects: plain('drawEffects'),
+  tavernQuests: plain('tavernQuests'),
+  endTurn: plain('endTurn'),
+};
+
+const DONE: readonly Task[] = Array.from({ length: PLACES }, (_, place) => ({
+  do: 'placeDone',
+  place,
+}));
+
+export const placeDoneTask = (place: Place): Task => DONE[place]!;
