@@ -1,3 +1,12 @@
-import { createProgram } from './program.ts';
+import { run } from './run.ts';
 
-await createProgram().parseAsync();
+endQuietlyWithReader();
+process.exitCode = await run(process.argv.slice(2));
+
+/** `rowan record | head` closes the pipe early; that is no error. */
+function endQuietlyWithReader(): void {
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}

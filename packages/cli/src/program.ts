@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { addSimulate } from './commands/simulate.ts';
 
 /** The `rowan` command; each subcommand lives in its own file and is added here. */
 export function createProgram(): Command {
-  return new Command('rowan')
+  const program = new Command('rowan')
     .description('Meeples & Monsters: play, simulate, replay and verify games')
     .version(manifest.version)
-    .showHelpAfterError();
+    .exitOverride();
+  addSimulate(program);
+  return program;
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { builtIn, parseCatalogue, type Catalogue } from '@rowan/cards';
+import { parseSetup, type Setup, type SetupError } from '@rowan/rules';
+import { InvalidArgumentError, type Command } from 'commander';
+import { UserError } from './errors.ts';
+import { findPlayer, knownPlayers } from './players.ts';
+
+/** The options that say what kind of game is played, as Commander gives them. */
+export interface GameOptions {
+  readonly players: number;
+  readonly towers?: boolean;
+  readonly seats?: readonly string[];
+  readonly seed: string;
+  readonly advanced?: boolean;
+  readonly hiredHelp?: readonly string[];
+  readonly catalogue?: string;
+}
+
+/** A kind of game, checked: the key alone is missing to deal one. */
+export interface Match {
+  readonly catalogue: Catalogue;
+  readonly setup: Omit<Setup, 'key'>;
+  /** A player's name for each seat. */
+  readonly seats: readonly string[];
+  readonly seed: string;
+}
+
+/** A whole number in a range, for Commander. */
+export const intFrom =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const n = Number(text);
+    if (/^\d+$/.test(text) && n >= min && n <= max) return n;
+    throw new InvalidArgumentError(`Allowed is a whole number from ${min} to ${max}.`);
+  };
+
+const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
+
+/** Adds the options of a game to a command. */
+export function addGameOptions(command: Command, seed: string): Command {
+  return command
+    .option('-p, --players <n>', '1 (solo against the Royal Guard) to 4', intFrom(1, 4), 2)
+    .option('--towers', 'play with the Four Towers; solo always does')
+    .option('--seats <names>', `players by seat, ${knownPlayers.join(' or ')}; one for all`, list)
+    .option('--seed <text>', 'same seed and options, same game', seed)
+    .option('--advanced', 'solo: a rescued party is in the Guard’s bag')
+    .option('--hired-help <classes>', 'solo: some of M,C,W start at level 2', list)
+    .option('--catalogue <file>', 'play with the cards of a catalogue file');
+}
+
+const SETUP_ERRORS: Readonly<Record<SetupError['code'], string>> = {
+  players: '--players: allowed are 1, 2, 3 and 4',
+  towers: '--towers takes no value',
+  hiredHelp: '--hired-help: allowed are different ones of M, C and W, in solo games (--players 1)',
+  advanced: '--advanced is for solo games (--players 1)',
+  key: 'a key has 64 hexadecimal digits',
+  shape: 'a setup has players, towers, hiredHelp, advanced and key',
+};
+
+const ANY_KEY = '0'.repeat(64);
+
+export function matchOf(options: GameOptions): Match {
+  const { players, towers = false, advanced = false, hiredHelp = [] } = options;
+  const parsed = parseSetup({ players, towers, advanced, hiredHelp, key: ANY_KEY });
+  if (!parsed.ok) throw new UserError(SETUP_ERRORS[parsed.error.code]);
+  const { key: _, ...setup } = parsed.value;
+  return {
+    catalogue: options.catalogue === undefined ? builtIn : loadCatalogue(options.catalogue),
+    setup,
+    seats: seatNames(options.seats ?? ['random'], players),
+    seed: options.seed,
+  };
+}
+
+function seatNames(names: readonly string[], players: number): readonly string[] {
+  for (const name of names) findPlayer(name);
+  if (names.length === players) return names;
+  if (names.length === 1) return Array.from({ length: players }, () => names[0]!);
+  throw new UserError(
+    `--seats names ${names.length} players for ${players} seats; allowed are one name for all or one for each`,
+  );
+}
+
+const MOST_ERRORS = 10;
+
+function loadCatalogue(file: string): Catalogue {
+  const parsed = parseCatalogue(readJson(file));
+  if (parsed.ok) return parsed.value;
+  const told = parsed.errors
+    .slice(0, MOST_ERRORS)
+    .map(({ path, code, expected, got }) => `  ${path}: ${code}, expected ${expected}, got ${got}`);
+  throw new UserError([`${file} is no valid catalogue:`, ...told].join('\n'));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readText(file));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UserError(`${file} is no JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UserError(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}

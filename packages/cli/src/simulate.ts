@@ -1,0 +1,90 @@
+import { catalogueHash } from '@rowan/cards';
+import { keyFromSeed, newGame, playOf, step, type GameState } from '@rowan/rules';
+import type { Match } from './game-options.ts';
+import { seatPlayers } from './players.ts';
+
+interface SeatTally {
+  readonly player: string;
+  /** A shared victory counts as its share. */
+  readonly wins: number;
+  readonly meanVp: number;
+}
+
+export interface Simulation {
+  readonly seed: string;
+  readonly players: number;
+  readonly towers: boolean;
+  readonly hiredHelp: readonly string[];
+  readonly advanced: boolean;
+  readonly catalogue: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly decisions: number;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  /** Turns of one player in a game. */
+  readonly meanTurns: number;
+  /** By seat; in solo games the Royal Guard comes last. */
+  readonly seats: readonly SeatTally[];
+}
+
+const ROYAL_GUARD = 'Royal Guard';
+
+/** The key of the i-th game; `rowan record --seed S/i` plays the same one. */
+export const gameKey = (seed: string, i: number): string => keyFromSeed(`${seed}/${i}`);
+
+/** Plays a game to its end in place, without a log. */
+export function playOut({ catalogue, setup, seats }: Match, key: string): GameState {
+  const state = newGame(catalogue, { ...setup, key });
+  const play = playOf(catalogue, state);
+  const players = seatPlayers(seats, key);
+  while (state.decision !== null) step(play, players[state.decision.seat]!(play));
+  return state;
+}
+
+/** Plays `games` games; `onGame` hears of each, with the number played so far. */
+export function simulate(
+  match: Match,
+  games: number,
+  onGame: (done: number) => void = () => {},
+): Simulation {
+  const { setup, seats, seed } = match;
+  const names = setup.players === 1 ? [...seats, ROYAL_GUARD] : seats;
+  const wins = names.map(() => 0);
+  const vp = names.map(() => 0);
+  const sum = { finished: 0, decisions: 0, turns: 0 };
+  const start = performance.now();
+  for (let i = 0; i < games; i++) {
+    const state = playOut(match, gameKey(seed, i));
+    if (state.phase === 'over') sum.finished += 1;
+    sum.decisions += state.decisions;
+    sum.turns += state.turns;
+    for (const seat of state.winners) wins[seat]! += 1 / state.winners.length;
+    totalsOf(state).forEach((total, seat) => (vp[seat]! += total));
+    onGame(i + 1);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return {
+    seed,
+    ...setup,
+    catalogue: catalogueHash(match.catalogue),
+    games,
+    finished: sum.finished,
+    decisions: sum.decisions,
+    seconds: rounded(seconds),
+    gamesPerSecond: rounded(games / seconds),
+    meanTurns: rounded(sum.turns / games / setup.players),
+    seats: names.map((player, seat) => ({
+      player,
+      wins: rounded(wins[seat]!),
+      meanVp: rounded(vp[seat]! / games),
+    })),
+  };
+}
+
+const rounded = (n: number): number => Math.round(n * 1000) / 1000;
+
+const totalsOf = ({ players, guard }: GameState): number[] => [
+  ...players.map(({ vp }) => vp),
+  ...(guard ? [guard.vp] : []),
+];
