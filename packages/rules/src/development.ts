@@ -16,7 +16,7 @@ import {
 } from './meeples.ts';
 import { SLOT, type Place } from './places.ts';
 import { activePlayer, ask, award, type Play } from './play.ts';
-import { developmentQuests } from './quests.ts';
+import { completeQuests, constructQuests, levelQuests } from './quests.ts';
 import type { PlayerState } from './state.ts';
 import { turnConditionMet } from './conditions.ts';
 
@@ -176,6 +176,7 @@ function construct(g: Play, { tile, place }: Extract<DevelopAnswer, { do: 'const
     state.supply[stock.meeple]! -= state.stock[slot];
   }
   g.log?.push({ kind: 'constructed', seat: state.active, tile, place, stock: state.stock[slot]! });
+  state.turn.eligible = constructQuests(g, place);
   state.agenda.push({ do: 'checkpoint', place });
   const { completed } = activePlayer(g);
   for (let i = completed.length - 1; i >= 0; i--) {
@@ -225,8 +226,10 @@ function useAbility(g: Play, { unit }: Extract<DevelopAnswer, { do: 'ability' }>
 
 /** Q4: construct and level Quests after each resolution of T2. */
 export function checkpoint(g: Play, place: Place): void {
-  const items = developmentQuests(g, place);
-  if (items.length > 0) g.state.agenda.push({ do: 'settle', of: 'quests', items, place });
+  const { turn } = g.state;
+  const met = [...turn.eligible, ...levelQuests(g)];
+  turn.eligible = [];
+  completeQuests(g, met, place);
 }
 
 /** T4: what is on the Capitol, with added and gained meeples, goes to the Lodgings. */

@@ -6,7 +6,7 @@ import { COUNCIL_CARDS, DRAW, FINAL_ROUNDS, MARKET } from './limits.ts';
 import { X, contains, pour, total } from './meeples.ts';
 import { MONSTER, monsterPlace } from './places.ts';
 import { activePlayer, ask, drawMeeples, monstersIn, seated, type Play } from './play.ts';
-import { drawQuestsMet } from './quests.ts';
+import { completeQuests, drawQuestsMet } from './quests.ts';
 import { resetBoard } from './guard-board.ts';
 
 const RULE_D4: Source = { rule: 'D4' };
@@ -178,8 +178,7 @@ export function answerDrawEffect(g: Play, answer: AnswerOf<'drawEffect'>): void 
 export function tavernQuests(g: Play): void {
   const { state } = g;
   state.agenda.push(TASK.endTurn);
-  const items = activePlayer(g).hand.length > 0 ? drawQuestsMet(g) : [];
-  if (items.length > 0) state.agenda.push({ do: 'settle', of: 'quests', items, place: -1 });
+  if (activePlayer(g).hand.length > 0) completeQuests(g, drawQuestsMet(g), -1);
 }
 
 /** D7, then held Units return to the Tavern (D6, L4). */

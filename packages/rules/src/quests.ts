@@ -25,13 +25,17 @@ function metIn(
   return met;
 }
 
-const AT_DEVELOPMENT: [Checkpoint, Checkpoint] = ['construct', 'level'];
+const AT_CONSTRUCT: [Checkpoint] = ['construct'];
+const AT_LEVEL: [Checkpoint] = ['level'];
 const AT_PLACES: [Checkpoint] = ['places'];
 const AT_DRAW: [Checkpoint, Checkpoint] = ['tavern', 'level'];
 
-/** Construct and level Quests after a resolution of T2; `place` is the slot built on, or −1. */
-export const developmentQuests = (g: Play, place: Place): number[] =>
-  metIn(g, activePlayer(g).hand, AT_DEVELOPMENT, { place, resolved: 0 });
+/** Q3: what a tile just placed completes, of the Quests in hand now; the slot's bonus may draw more. */
+export const constructQuests = (g: Play, place: Place): number[] =>
+  metIn(g, activePlayer(g).hand, AT_CONSTRUCT, { place, resolved: 0 });
+
+export const levelQuests = (g: Play): number[] =>
+  metIn(g, activePlayer(g).hand, AT_LEVEL, { place: -1, resolved: 0 });
 
 /** Q5: all judged on the same Tavern. */
 export const drawQuestsMet = (g: Play): number[] =>
@@ -45,13 +49,21 @@ export const planQuests = (g: Play, all: number): number[] =>
 export const placeQuests = (g: Play, place: Place): number[] =>
   metIn(g, g.state.turn.eligible, AT_PLACES, { place, resolved: g.state.turn.resolved });
 
-/** Completes a Quest, or first asks whether its cost is paid (Q4). */
-export function completeQuest(g: Play, quest: number, place: Place): void {
-  const card = g.cards.catalogue.quests[quest]!;
-  if (card.kind !== 'triggered' || card.cost === undefined) return carryOut(g, quest, place);
+/** Completes Quests met at the same moment: all lie open before the first bonus is taken (Q4, Q5). */
+export function completeQuests(g: Play, quests: readonly number[], place: Place): void {
+  if (quests.length === 0) return;
+  for (const quest of quests) if (costOf(g, quest) < 0) reveal(g, quest, place);
+  g.state.agenda.push({ do: 'settle', of: 'quests', items: quests, place });
+}
+
+/** The bonus of a completed Quest; one with a cost is completed only now, if it is paid (Q4). */
+export function settleQuest(g: Play, quest: number, place: Place): void {
+  const cost = costOf(g, quest);
+  if (cost < 0) return runEffects(g, g.cards.quests[quest]!, 0, place);
   const assignment = assignmentAt(g, place);
-  // Q2: each cost needs its own Unit.
-  if (!assignment || unitChoices(assignment, costOf(g, quest)).length === 0) return;
+  // Q2: each cost needs its own Unit; and another bonus may have discarded the Quest.
+  if (!assignment || unitChoices(assignment, cost).length === 0) return;
+  if (!activePlayer(g).hand.includes(quest)) return;
   ask(g, { id: g.state.decisions, kind: 'payCost', seat: g.state.active, quest, place });
 }
 
@@ -74,11 +86,6 @@ export function answerPayCost(
   g.state.agenda.push({ do: 'effects', list: list.id, at: 0, place });
   reveal(g, quest, place);
   pickUnit(g, costOf(g, quest), 'supply', { list, place });
-}
-
-function carryOut(g: Play, quest: number, place: Place): void {
-  reveal(g, quest, place);
-  runEffects(g, g.cards.quests[quest]!, 0, place);
 }
 
 /** The Quest lies face up from now on and pays its VP at once (Q1). */

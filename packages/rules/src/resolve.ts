@@ -15,7 +15,7 @@ import {
   type Place,
 } from './places.ts';
 import { activePlayer, assignmentAt, award, foeAt, spotAt, type Play } from './play.ts';
-import { placeQuests } from './quests.ts';
+import { completeQuests, placeQuests } from './quests.ts';
 import type { Assignment } from './state.ts';
 
 /** T8: a Location or Room gives what stands right of its arrow, a Monster its VP; then Quests (Q4). */
@@ -34,9 +34,7 @@ function activate(g: Play, place: Place): void {
 export function placeDone(g: Play, place: Place): void {
   const { turn } = g.state;
   turn.resolved = (turn.resolved | (1 << place)) >>> 0;
-  if (turn.eligible.length === 0) return;
-  const items = placeQuests(g, place);
-  if (items.length > 0) g.state.agenda.push({ do: 'settle', of: 'quests', items, place });
+  if (turn.eligible.length > 0) completeQuests(g, placeQuests(g, place), place);
 }
 
 function defeat(g: Play, place: Place): void {

@@ -5,7 +5,7 @@ import { isFoe, isLocation, type Place } from './places.ts';
 import { ask, spotAt, type Play } from './play.ts';
 import { owedList, payCrown } from './crowns.ts';
 import { turnConditionMet } from './conditions.ts';
-import { completeQuest } from './quests.ts';
+import { settleQuest } from './quests.ts';
 import { resolveMonsterEffects, resolvePlace } from './resolve.ts';
 import type { Task } from './state.ts';
 
@@ -40,7 +40,7 @@ const resolve: { readonly [K in OrderOf]: (g: Play, item: number, place: Place) 
   crowns: payCrown,
   places: resolvePlace,
   monsters: resolveMonsterEffects,
-  quests: completeQuest,
+  quests: settleQuest,
 };
 
 const NONE: readonly number[] = [];
@@ -81,7 +81,7 @@ const footprint: { readonly [K in OrderOf]: (g: Play, item: number) => number } 
     return own | questFootprint(g, place);
   },
   monsters: (g, monster) => g.cards.monsters[monster]!.list.footprint,
-  quests: (g, quest) => QUEST_COMPLETE | g.cards.quests[quest]!.footprint,
+  quests: (g, quest) => g.cards.quests[quest]!.footprint,
 };
 
 /** What the Quests that this place may complete would touch. */

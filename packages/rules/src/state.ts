@@ -95,7 +95,7 @@ export interface TurnState {
   forgeCv: number;
   /** Places of the plan resolved so far, one bit each. */
   resolved: number;
-  /** Quests in hand that this plan completes (Q3), hidden from the others. */
+  /** Quests in hand that this plan, or the tile just placed, completes (Q3), hidden from the others. */
   eligible: number[];
   /** Meeples granted on top of D4. */
   granted: number;
