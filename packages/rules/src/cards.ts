@@ -14,7 +14,7 @@ import {
   type RoomCard,
 } from '@rowan/cards';
 import type { Source } from './events.ts';
-import { footprintOf } from './footprint.ts';
+import { QUEST_COMPLETE, footprintOf } from './footprint.ts';
 import { meepleIndex, type Counts } from './meeples.ts';
 
 /** Instant effects with the card they stand on; tasks and decisions name them by their number. */
@@ -137,14 +137,14 @@ const bitCount = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bitCou
 /** Hands out numbered effect lists while a catalogue is compiled. */
 function listMaker() {
   const lists: EffectList[] = [];
-  const make = (effects: readonly Effect[], source: Source): EffectList => {
+  const make = (effects: readonly Effect[], source: Source, touches = 0): EffectList => {
     const instant = effects.filter(isInstant);
     const vp = instant.reduce((sum, effect) => sum + (effect.kind === 'vp' ? effect.n : 0), 0);
     const list = {
       id: lists.length,
       effects: instant,
       source,
-      footprint: footprintOf(instant),
+      footprint: footprintOf(instant) | touches,
       vp,
     };
     lists.push(list);
@@ -228,7 +228,9 @@ function questLists(make: Make, catalogue: Catalogue) {
   const inDrawPhase: Cards['inDrawPhase'][number][] = [];
   for (const [index, quest] of catalogue.quests.entries()) {
     const source: Source = { card: 'quest', index };
-    quests.push(make(quest.kind === 'triggered' ? quest.gives : [], source));
+    const cost = quest.kind === 'triggered' ? quest.cost : undefined;
+    const touches = cost ? QUEST_COMPLETE | footprintOf([{ kind: 'return', unit: cost }]) : 0;
+    quests.push(make(quest.kind === 'triggered' ? quest.gives : [], source, touches));
     const lasting = quest.kind === 'ongoing' ? quest.gives : [];
     const construct = lasting.find((effect) => effect.kind === 'onConstruct');
     onConstruct.push(construct ? make(construct.gives, source) : null);

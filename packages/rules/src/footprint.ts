@@ -1,5 +1,5 @@
 import type { InstantEffect } from '@rowan/cards';
-import { X, meepleIndex } from './meeples.ts';
+import { S, X, meepleIndex } from './meeples.ts';
 
 /**
  * What a list of effects touches, as bits: 0–8 gains a meeple kind, 9–17 returns one to the supply,
@@ -22,7 +22,8 @@ function bitsOf(effect: InstantEffect): number {
     case 'gain':
       return effect.from === 'supply' ? 1 << meepleIndex(effect.meeple) : 0;
     case 'return':
-      return 1 << (9 + meepleIndex(effect.unit));
+      // A Shaman that stands for the class may go in its place (L2).
+      return (1 << (9 + meepleIndex(effect.unit))) | (1 << (9 + S));
     case 'cleanse':
       return CLEANSE | (1 << (9 + X));
     case 'quests':

@@ -77,7 +77,9 @@ function judgeConstruct(
   const player = activePlayer(g);
   const cost = nextLevelCost(g, player, turn.levelUp)!;
   const vp = player.vp + constructVp(g, place);
-  return vp < cost ? reject('notAffordable', 'T2', { unit: turn.levelUp, cost, vp }) : null;
+  // Where no slot pays for it any more (a Quest that would have was discarded), any slot will do.
+  if (vp >= cost || !affordableAfterConstruct(g, cost)) return null;
+  return reject('notAffordable', 'T2', { unit: turn.levelUp, cost, vp });
 }
 
 function judgePendingLevel(g: Play): Rejection | null {

@@ -1,0 +1,43 @@
+import { scenario } from '@rowan/testkit';
+import { expect, test } from 'vitest';
+
+test('T2 a level-up that lost its VP on the way does not stop the construction', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'PPKM', levels: { M: 3 }, hand: ['Lumber Guild'] })
+    .market('Levy Station')
+    .nextQuests('Rare Wood', 'Legends')
+    .development()
+    .assign({ construct: 'PP', levelUp: 'K' })
+    .ability('M')
+    .discard('Lumber Guild')
+    .construct('Levy Station', 'castle.outer');
+  expect(game.tile('castle.outer')).toBe('Levy Station');
+  expect(game.levels(0)).toEqual([1, 3, 1, 1]);
+});
+
+test('T8 the order is asked where the Unit that a Quest costs may be gained again elsewhere', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MWWKK', hand: ['Last Stand'] })
+    .tile('castle.inner', 'Levy Station')
+    .monsters('castle', 'Bone Drake')
+    .supply({ W: 0 })
+    .main()
+    .plan({ 'castle.inner': 'MW', 'castle.1': 'WKK' });
+  expect(game.options()).toEqual(['castle.inner', 'castle.1']);
+  game.order('castle.1').payCost(true);
+  expect(game.supply('W')).toBe(0);
+  expect(game.events('notGained')).toEqual([]);
+});
+
+test('T8 the order is asked where a Shaman may go to the supply and be gained again elsewhere', () => {
+  const game = scenario({ towers: true })
+    .seat(0, { tavern: 'MCS' })
+    .room('villages', 'Rescue the Shaman')
+    .supply({ S: 0 })
+    .main()
+    .plan({ 'villages.tower': 'MC', 'cathedral.start': 'S:P' });
+  expect(game.options()).toEqual(['cathedral.start', 'villages.tower'].reverse());
+  game.order('cathedral.start');
+  expect(game.events('notGained')).toEqual([]);
+  expect(game.events('gained').map(({ meeple }) => meeple)).toEqual([3, 7]);
+});
