@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { builtIn, parseCatalogue, type Catalogue } from '@rowan/cards';
 import { parseSetup, type Setup, type SetupError } from '@rowan/rules';
 import { InvalidArgumentError, type Command } from 'commander';
 import { UserError } from './errors.ts';
 import { findPlayer, knownPlayers } from './players.ts';
+import { readText } from './read-text.ts';
 
 /** The options that say what kind of game is played, as Commander gives them. */
 export interface GameOptions {
@@ -98,13 +98,5 @@ function readJson(file: string): unknown {
   } catch (error) {
     if (error instanceof SyntaxError) throw new UserError(`${file} is no JSON: ${error.message}`);
     throw error;
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UserError(`cannot read ${file}: ${(error as Error).message}`);
   }
 }

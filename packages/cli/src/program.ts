@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { addRecord } from './commands/record.ts';
+import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 
 /** The `rowan` command; each subcommand lives in its own file and is added here. */
@@ -9,5 +11,7 @@ export function createProgram(): Command {
     .version(manifest.version)
     .exitOverride();
   addSimulate(program);
+  addRecord(program);
+  addReplay(program);
   return program;
 }

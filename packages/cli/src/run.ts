@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { EXIT_USER_ERROR, UserError } from './errors.ts';
+import { UserError } from './errors.ts';
 import { createProgram } from './program.ts';
 
 /** Runs one command and gives its exit code; whatever is no mistake of the user's is thrown on. */
@@ -9,9 +9,9 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     // Commander has printed its own message by now.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USER_ERROR;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof UserError)) throw error;
     console.error(`rowan: ${error.message}`);
-    return EXIT_USER_ERROR;
+    return error.exitCode;
   }
 }

@@ -2,6 +2,7 @@ import { catalogueHash } from '@rowan/cards';
 import { keyFromSeed, newGame, playOf, step, type GameState } from '@rowan/rules';
 import type { Match } from './game-options.ts';
 import { seatPlayers } from './players.ts';
+import { totalsOf } from './transcript.ts';
 
 interface SeatTally {
   readonly player: string;
@@ -83,8 +84,3 @@ export function simulate(
 }
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000;
-
-const totalsOf = ({ players, guard }: GameState): number[] => [
-  ...players.map(({ vp }) => vp),
-  ...(guard ? [guard.vp] : []),
-];

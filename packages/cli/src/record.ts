@@ -1,0 +1,30 @@
+import { apply, playOf, startGame, type Applied, type Setup } from '@rowan/rules';
+import type { Match } from './game-options.ts';
+import { seatPlayers } from './players.ts';
+import { endLine, moveLine, setupLine, type TranscriptLine } from './transcript.ts';
+
+/** One step of a game: what is written down about it, and the state it led to. */
+export interface Step extends Applied {
+  readonly line: TranscriptLine;
+}
+
+/** Plays a game through `apply` and hands out each step as it is made. */
+export function* recordGame(match: Match, key: string): Generator<Step> {
+  const { catalogue, seats } = match;
+  const setup: Setup = { ...match.setup, key };
+  const players = seatPlayers(seats, key);
+  const start = startGame(catalogue, setup);
+  yield { ...start, line: setupLine({ catalogue, setup, seats }, start) };
+  let { state } = start;
+  while (state.decision !== null) {
+    const { decision } = state;
+    const { seat, id } = decision;
+    const answer = players[seat]!(playOf(catalogue, state));
+    const result = apply(catalogue, state, { seat, decision: id, answer });
+    if (!result.ok)
+      throw new Error(`${seats[seat]} gave an illegal answer: ${JSON.stringify(result.error)}`);
+    yield { ...result.value, line: moveLine(decision, answer, result.value) };
+    ({ state } = result.value);
+  }
+  yield { state, events: [], line: endLine(state) };
+}
