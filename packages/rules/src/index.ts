@@ -2,7 +2,6 @@ export { apply, pending, playOf, type Applied } from './apply.ts';
 export { step } from './agenda.ts';
 export { cardsOf, type Cards, type Foe, type Spot } from './cards.ts';
 export { clone } from './clone.ts';
-export { recountBoosts } from './combat.ts';
 export type * from './decisions.ts';
 export { determinize } from './determinize.ts';
 export type * from './events.ts';

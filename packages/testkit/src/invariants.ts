@@ -1,13 +1,6 @@
 import type { Catalogue } from '@rowan/cards';
-import {
-  allMeeples,
-  cardsOf,
-  recountBoosts,
-  type Counts,
-  type GameState,
-  type PlayerState,
-  type Setup,
-} from '@rowan/rules';
+import { allMeeples, cardsOf, type Counts, type GameState, type Setup } from '@rowan/rules';
+import { boostsOf, inOrder } from './boosts.ts';
 
 /** Everything that is in a game, wherever it is; no move ever changes it. */
 export interface Inventory {
@@ -132,17 +125,9 @@ function* playerFaults(catalogue: Catalogue, state: GameState): Generator<string
     if (!player.levels.every((level) => [1, 2, 3].includes(level)))
       yield `levels of ${seat}: ${player.levels.join()}`;
     // What the active player won this turn counts from its end on (T9, Q1).
-    if (seat !== state.active && !sameValue(boostsOf(player), recounted(catalogue, player)))
+    if (seat !== state.active && inOrder(player) !== inOrder(boostsOf(catalogue, player)))
       yield `boosts of ${seat} do not follow from pile and Quests`;
   }
-}
-
-const boostsOf = ({ boosts, pairs, against }: PlayerState) => ({ boosts, pairs, against });
-
-function recounted(catalogue: Catalogue, player: PlayerState): ReturnType<typeof boostsOf> {
-  const copy = structuredCloneOf(player);
-  recountBoosts(cardsOf(catalogue), copy);
-  return boostsOf(copy);
 }
 
 const structuredCloneOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

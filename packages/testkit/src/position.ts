@@ -1,16 +1,15 @@
-import { HERO_CLASSES, builtIn, type HeroClass } from '@rowan/cards';
+import { HERO_CLASSES, type Catalogue, type HeroClass } from '@rowan/cards';
 import {
   KINDS,
   VP_SOURCES,
-  cardsOf,
   keyedDice,
   pour,
-  recountBoosts,
   total,
   type Counts,
   type GameState,
   type PlayerState,
 } from '@rowan/rules';
+import { boostsOf } from './boosts.ts';
 import { cardName, cards, letters, meeple, meeples, type Deck } from './names.ts';
 
 /** Edits of a position in place. Meeples come from the supply, cards from their decks. */
@@ -112,7 +111,12 @@ export function clearBoard(state: GameState): void {
 
 const ZONES = ['tavern', 'lodgings', 'bag', 'held'] as const;
 
-export function setSeat(state: GameState, seat: number, spec: SeatSpec): void {
+export function setSeat(
+  catalogue: Catalogue,
+  state: GameState,
+  seat: number,
+  spec: SeatSpec,
+): void {
   const player = state.players[seat];
   if (!player) throw new Error(`nobody sits at ${seat}`);
   for (const zone of ZONES) {
@@ -128,7 +132,7 @@ export function setSeat(state: GameState, seat: number, spec: SeatSpec): void {
   player.rooms.push(...takeCards(state, 'room', spec.rooms ?? []));
   for (const overlord of spec.fought ?? []) player.fought |= 1 << (overlord - 1);
   if (spec.vp !== undefined) setVp(player, spec.vp);
-  recountBoosts(cardsOf(builtIn), player);
+  Object.assign(player, boostsOf(catalogue, player));
 }
 
 export function setVp(side: Pick<PlayerState, 'vp' | 'ledger'>, vp: number): void {

@@ -3,6 +3,7 @@ import {
   MEEPLES,
   MONSTER_TYPES,
   builtIn,
+  type Catalogue,
   type District,
   type HeroClass,
   type Meeple,
@@ -10,7 +11,6 @@ import {
 } from '@rowan/cards';
 import {
   STREAM,
-  cardsOf,
   clone,
   keyFromSeed,
   newGame,
@@ -45,6 +45,8 @@ export interface ScenarioOptions {
   readonly active?: number;
   readonly first?: number;
   readonly seed?: string;
+  /** The cards of the built-in catalogue, some with other faces. */
+  readonly catalogue?: Catalogue;
 }
 
 export interface GuardSpec {
@@ -79,6 +81,7 @@ type Asked = Decision extends infer T
  * Play starts with `development`, `main`, `drawPhase`, `turnOf` or `guardTurn` and goes through `apply` alone.
  */
 export class Scenario {
+  readonly #catalogue: Catalogue;
   readonly #state: GameState;
   #supply: { readonly [kind in Meeple]?: number } = {};
   readonly #draws = new Map<number, string>();
@@ -87,7 +90,8 @@ export class Scenario {
   constructor(options: ScenarioOptions) {
     const { players = 2, towers = false, hiredHelp = [], advanced = false } = options;
     const key = keyFromSeed(options.seed ?? 'scenario');
-    this.#state = clone(newGame(builtIn, { players, towers, hiredHelp, advanced, key }));
+    this.#catalogue = options.catalogue ?? builtIn;
+    this.#state = clone(newGame(this.#catalogue, { players, towers, hiredHelp, advanced, key }));
     this.#state.first = options.first ?? 0;
     this.#state.active = options.active ?? 0;
     this.#state.round = 3;
@@ -96,7 +100,7 @@ export class Scenario {
 
   /** What a seat has. Zones given replace what was there, cards are added. */
   seat(seat: number, spec: SeatSpec): this {
-    setSeat(this.#state, seat, spec);
+    setSeat(this.#catalogue, this.#state, seat, spec);
     if (spec.draws !== undefined) this.#draws.set(STREAM.bag + seat, spec.draws);
     if (spec.tavern !== undefined) this.#told.add(seat);
     return this;
@@ -104,7 +108,7 @@ export class Scenario {
 
   /** A Monster in slot 1, 2 or 3 of a district. */
   monster(where: District, slot: 1 | 2 | 3, name: string): this {
-    const own = (index: number): boolean => builtIn.monsters[index]!.district === where;
+    const own = (index: number): boolean => this.#catalogue.monsters[index]!.district === where;
     const monster = takeCard(this.#state, 'monster', name, own);
     this.#state.monsters[district(where) * 3 + slot - 1] = monster;
     return this;
@@ -124,7 +128,7 @@ export class Scenario {
     state.built[slot] = tile;
     while (state.market.length < 4 && state.tileDeck.length > 0)
       state.market.push(state.tileDeck.pop()!);
-    const own = builtIn.tiles[tile]!.stock;
+    const own = this.#catalogue.tiles[tile]!.stock;
     state.stock[slot] = stock ?? own?.n ?? 0;
     if (own) takeMeeples(state, own.meeple.repeat(state.stock[slot]));
     return this;
@@ -329,7 +333,7 @@ export class Scenario {
     state.phase = phase;
     state.agenda = [];
     state.decision = { id: state.decisions, seat: state.active, ...decision };
-    return new Game(cardsOf(builtIn).catalogue, state);
+    return new Game(this.#catalogue, state);
   }
 }
 
