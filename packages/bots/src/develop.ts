@@ -1,0 +1,130 @@
+import { BASICS, K, P, S, SLOT, W } from '@rowan/rules';
+import type { DevelopAnswer, Play } from '@rowan/rules';
+import { MEEPLES } from '@rowan/cards';
+
+/** A way through the rest of the Development Phase. */
+export type Script = readonly DevelopAnswer[];
+
+const END: DevelopAnswer = { kind: 'develop', do: 'end' };
+const LEVEL_UP: DevelopAnswer = { kind: 'develop', do: 'levelUp' };
+
+function abilityOf(g: Play, unit: number) {
+  const player = g.state.players[g.state.active]!;
+  const hero = unit - W;
+  if ((g.state.turn.abilities >> hero) & 1) return undefined;
+  const { ability } = g.cards.catalogue.heroes[hero]!.levels[player.levels[hero]! - 1]!;
+  if (!ability) return undefined;
+  for (const meeple of ability.needs) {
+    const wanted = ability.needs.filter((other) => other === meeple).length;
+    if (player.tavern[MEEPLES.indexOf(meeple)]! < wanted) return undefined;
+  }
+  return ability;
+}
+
+/** T3: an ability that costs no Unit of this turn. */
+export function freeAbility(g: Play): DevelopAnswer | null {
+  for (let unit = K; unit >= W; unit--) {
+    const ability = abilityOf(g, unit);
+    if (!ability) continue;
+    const paid = ability.exhaust?.meeple ?? ability.giveUp ?? 'X';
+    if (paid === 'X') return { kind: 'develop', do: 'ability', unit };
+  }
+  return null;
+}
+
+/** Abilities that exhaust Units. */
+export function costlyAbilities(g: Play): DevelopAnswer[] {
+  const answers: DevelopAnswer[] = [];
+  for (let unit = W; unit <= K; unit++)
+    if (abilityOf(g, unit)) answers.push({ kind: 'develop', do: 'ability', unit });
+  return answers;
+}
+
+export function vacantSlots({ state }: Play): number[] {
+  const places: number[] = [];
+  for (let slot = 0; slot < 8; slot++) {
+    const taken = slot % 2 === 0 && state.orders[slot >> 1]! >= 0;
+    if (state.built[slot] === -1 && !taken) places.push(SLOT + slot);
+  }
+  return places;
+}
+
+const costOf = (g: Play, unit: number): number | undefined => {
+  const level = g.state.players[g.state.active]!.levels[unit - W]!;
+  return g.cards.catalogue.heroes[unit - W]!.levels[level]?.cost;
+};
+
+interface Rise {
+  readonly unit: number;
+  readonly shaman: boolean;
+}
+
+export function rises(g: Play): Rise[] {
+  const { tavern, vp } = g.state.players[g.state.active]!;
+  const options: Rise[] = [];
+  for (let unit = W; unit < BASICS; unit++) {
+    const cost = costOf(g, unit);
+    if (cost === undefined || cost > vp) continue;
+    if (tavern[unit]! > 0) options.push({ unit, shaman: false });
+    else if (tavern[S]! > 0) options.push({ unit, shaman: true });
+  }
+  return options;
+}
+
+type Build = { readonly peasants: number; readonly shamans: number };
+
+export function builds(g: Play): Build[] {
+  const { tavern } = g.state.players[g.state.active]!;
+  if (g.state.market.length === 0 || vacantSlots(g).length === 0) return [];
+  const options: Build[] = [];
+  if (tavern[P]! >= 1) options.push({ peasants: 1, shamans: 0 });
+  if (tavern[P]! >= 2) options.push({ peasants: 2, shamans: 0 });
+  return options;
+}
+
+export const assign = (construct: Build | null, levelUp: Rise | null): DevelopAnswer => ({
+  kind: 'develop',
+  do: 'assign',
+  construct,
+  levelUp,
+});
+
+export const construct = (tile: number, place: number): DevelopAnswer => ({
+  kind: 'develop',
+  do: 'construct',
+  tile,
+  place,
+});
+
+/** What is still to be done once Units stand on the Capitol: every tile on every slot, then the level-up. */
+export function pendingScripts(g: Play): Script[] {
+  const { turn, market } = g.state;
+  const after: Script = turn.levelUp >= 0 ? [LEVEL_UP, END] : [END];
+  if (!turn.construct) return [after];
+  const scripts: Script[] = [];
+  for (const tile of market)
+    for (const place of vacantSlots(g)) scripts.push([construct(tile, place), ...after]);
+  return scripts;
+}
+
+/** Ways to begin: nothing, a costly ability, a level-up, with or without one construction. */
+export function openingScripts(g: Play, built: Script | null): Script[] {
+  const scripts: Script[] = [[END]];
+  for (const ability of costlyAbilities(g)) scripts.push([ability, END]);
+  for (const rise of rises(g)) {
+    scripts.push([assign(null, rise), LEVEL_UP, END]);
+    if (built?.[0]?.kind !== 'develop' || built[0].do !== 'assign') continue;
+    scripts.push([assign(built[0].construct, rise), LEVEL_UP, ...built.slice(1)]);
+  }
+  return scripts;
+}
+
+/** Every construction: each tile on each slot, by one Peasant or by two. */
+export function constructScripts(g: Play): Script[] {
+  const scripts: Script[] = [];
+  for (const build of builds(g))
+    for (const tile of g.state.market)
+      for (const place of vacantSlots(g))
+        scripts.push([assign(build, null), construct(tile, place), END]);
+  return scripts;
+}
