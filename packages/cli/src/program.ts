@@ -3,6 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { addRecord } from './commands/record.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addWatch } from './commands/watch.ts';
 
 /** The `rowan` command; each subcommand lives in its own file and is added here. */
 export function createProgram(): Command {
@@ -10,6 +11,7 @@ export function createProgram(): Command {
     .description('Meeples & Monsters: play, simulate, replay and verify games')
     .version(manifest.version)
     .exitOverride();
+  addWatch(program);
   addSimulate(program);
   addRecord(program);
   addReplay(program);

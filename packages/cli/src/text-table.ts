@@ -23,7 +23,7 @@ const COLOUR = /\u001b\[\d+m/g;
 /** Columns a text takes on a terminal, colours not counted. */
 const displayWidth = (text: string): number => text.replace(COLOUR, '').length;
 
-function padded(text: string, width: number, align: Align = 'left'): string {
+export function padded(text: string, width: number, align: Align = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return align === 'left' ? text + space : space + text;
 }

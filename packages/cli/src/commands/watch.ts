@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { keyFromSeed } from '@rowan/rules';
+import type { Command } from 'commander';
+import { addGameOptions, matchOf, type GameOptions } from '../game-options.ts';
+import { inkFor } from '../ink.ts';
+import { recordGame } from '../record.ts';
+import { GAME } from '../strings.ts';
+import { tellGame } from '../tell-game.ts';
+
+export function addWatch(program: Command): void {
+  const command = program.command('watch').description('play one game and tell it round by round');
+  addGameOptions(command, randomBytes(3).toString('hex')).action((options: GameOptions) => {
+    const match = matchOf(options);
+    const steps = recordGame(match, keyFromSeed(match.seed));
+    for (const line of tellGame(match.catalogue, steps, inkFor(process.stdout))) console.log(line);
+    console.log(GAME.again(match.seed));
+  });
+}

@@ -1,0 +1,200 @@
+import type { Catalogue } from '@rowan/cards';
+import {
+  KINDS,
+  PLACES,
+  S,
+  X,
+  BASICS,
+  explainPlan,
+  isFoe,
+  legal,
+  noClasses,
+  noMeeples,
+  preview,
+  type Answer,
+  type Counts,
+  type GameState,
+  type Place,
+  type PlanAnswer,
+  type PlannedPlace,
+  type PlanReport,
+  type RejectionCode,
+  type Revelation,
+} from '@rowan/rules';
+
+/** What a move would bring to light and whether it can be taken back afterwards. */
+export interface Foresight {
+  readonly seals: boolean;
+  readonly reveals: Revelation | null;
+}
+
+export interface Offer extends Foresight {
+  readonly answer: Answer;
+}
+
+/** All that a player needs to know before deciding: every answer, or for a plan every place for every meeple. */
+export interface Options {
+  readonly offers: readonly Offer[];
+  /** By meeple kind: places that may take it in a plan. */
+  readonly targets: readonly (readonly Place[])[];
+}
+
+export const NO_OPTIONS: Options = { offers: [], targets: [] };
+
+export function optionsOf(catalogue: Catalogue, state: GameState): Options {
+  const { decision } = state;
+  if (!decision) return NO_OPTIONS;
+  if (decision.kind === 'plan') return { offers: [], targets: targetsOf(catalogue, state) };
+  const offers = [...legal(catalogue, state, decision)].map((answer) => ({
+    answer,
+    ...foresight(catalogue, state, answer),
+  }));
+  return { offers, targets: [] };
+}
+
+function foresight(catalogue: Catalogue, state: GameState, answer: Answer): Foresight {
+  const { seat, id } = state.decision!;
+  const seen = preview(catalogue, state, { seat, decision: id, answer });
+  return seen.ok
+    ? { seals: seen.value.seals, reveals: seen.value.reveals }
+    : { seals: false, reveals: null };
+}
+
+/** Refusals that further meeples on the place can still cure. */
+const CURABLE: ReadonlySet<RejectionCode> = new Set<RejectionCode>(['tooWeak', 'needsUnits']);
+
+function targetsOf(catalogue: Catalogue, state: GameState): Place[][] {
+  const { tavern } = state.players[state.active]!;
+  return Array.from({ length: KINDS }, (_, meeple) =>
+    tavern[meeple] === 0
+      ? []
+      : Array.from({ length: PLACES }, (__, place) => place).filter((place) =>
+          mayStand(catalogue, state, place, meeple),
+        ),
+  );
+}
+
+function mayStand(catalogue: Catalogue, state: GameState, place: Place, meeple: number): boolean {
+  const units = noMeeples();
+  units[meeple] = 1;
+  if (meeple === X) return takesCorruption(catalogue, state, place);
+  return ofPlace(catalogue, state, withClasses(place, units)).some((code) => allows(code));
+}
+
+const allows = (code: RejectionCode | null): boolean =>
+  code === null || CURABLE.has(code) || code === 'corruptionHere';
+
+/** Corruption never stands alone: it is tried beside one Unit of every kind. */
+function takesCorruption(catalogue: Catalogue, state: GameState, place: Place): boolean {
+  if (isFoe(place)) return false;
+  const units: Counts = [1, 1, 1, 1, 1, 0, 0, 0, 1];
+  return ofPlace(catalogue, state, { place, units }).every((code) => code === null);
+}
+
+function ofPlace(
+  catalogue: Catalogue,
+  state: GameState,
+  planned: PlannedPlace,
+): (RejectionCode | null)[] {
+  const report = explainPlan(catalogue, state, { kind: 'plan', places: [planned] });
+  return report.places.map(({ rejection }) => rejection?.code ?? null);
+}
+
+/** Shamans stand for Peasants until they are told otherwise. */
+function withClasses(place: Place, units: Counts): PlannedPlace {
+  if (units[S] === 0) return { place, units };
+  const as = noClasses();
+  as[0] = units[S]!;
+  return { place, units, as };
+}
+
+export interface Explained {
+  readonly report: PlanReport;
+  /** Null while the plan may not be confirmed. */
+  readonly foresight: Foresight | null;
+}
+
+export function explain(catalogue: Catalogue, state: GameState, plan: PlanAnswer): Explained {
+  const report = explainPlan(catalogue, state, plan);
+  return { report, foresight: report.rejection ? null : foresight(catalogue, state, plan) };
+}
+
+/**
+ * The fewest meeples of those left that serve a place of the plan, as a new plan; null if they do not suffice.
+ * Of equally many the weakest that suffice, Shamans last.
+ */
+export function fewestUnits(
+  catalogue: Catalogue,
+  state: GameState,
+  plan: PlanAnswer,
+  place: Place,
+): PlanAnswer | null {
+  const others = plan.places.filter((planned) => planned.place !== place);
+  const base = { ...withoutPlace(plan, place), places: others };
+  const { left } = explainPlan(catalogue, state, base);
+  for (let n = 1; n <= left.reduce((sum, count) => sum + count, 0); n++) {
+    const fit = bestOf(catalogue, state, base, candidates(place, left, n));
+    if (fit) return fit;
+  }
+  return null;
+}
+
+function withoutPlace(plan: PlanAnswer, place: Place): PlanAnswer {
+  const { recruit, forge } = plan;
+  return {
+    kind: 'plan',
+    places: plan.places,
+    ...(recruit !== undefined && recruit !== place ? { recruit } : {}),
+    ...(forge && forge.place !== place ? { forge } : {}),
+  };
+}
+
+function bestOf(
+  catalogue: Catalogue,
+  state: GameState,
+  base: PlanAnswer,
+  parties: Iterable<PlannedPlace>,
+): PlanAnswer | null {
+  let best: PlanAnswer | null = null;
+  let least = Infinity;
+  for (const party of parties) {
+    const plan = { ...base, places: [...base.places, party] };
+    const report = explainPlan(catalogue, state, plan).places.at(-1)!;
+    if (report.rejection) continue;
+    const waste = report.cv * 10 + worth(party.units);
+    if (waste < least) [best, least] = [plan, waste];
+  }
+  return best;
+}
+
+/** How much a player would rather keep these meeples for something else. */
+const worth = (units: Counts): number =>
+  units.reduce((sum, n, meeple) => sum + n * (meeple === S ? 9 : meeple), 0);
+
+function* candidates(place: Place, left: Counts, n: number): Generator<PlannedPlace> {
+  for (const units of handfuls(left, n)) {
+    if (units[S] === 0) yield { place, units };
+    else
+      for (const as of handfuls(
+        Array.from({ length: BASICS }, () => units[S]!),
+        units[S]!,
+      )) {
+        yield { place, units, as: as.slice(0, BASICS) };
+      }
+  }
+}
+
+/** Every way to take exactly n out of the counts. */
+function* handfuls(from: Counts, n: number, at = 0): Generator<Counts> {
+  if (n === 0) {
+    yield from.map(() => 0);
+    return;
+  }
+  if (at >= from.length) return;
+  for (let take = Math.min(n, from[at]!); take >= 0; take--) {
+    for (const rest of handfuls(from, n - take, at + 1)) {
+      rest[at] = take;
+      yield rest;
+    }
+  }
+}
