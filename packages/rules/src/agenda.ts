@@ -1,5 +1,5 @@
 import type { Answer, Decision, DecisionKind, AnswerOf, DecisionOf } from './decisions.ts';
-import { afterDevelopment, answerDevelop, checkpoint, develop } from './development.ts';
+import { answerDevelop, checkpoint, develop } from './development.ts';
 import {
   answerDrawEffect,
   answerOverflow,
@@ -7,7 +7,6 @@ import {
   drawPhase,
   drawTavern,
   refill,
-  tavernQuests,
 } from './draw-phase.ts';
 import {
   answerBackToBag,
@@ -16,7 +15,7 @@ import {
   answerUnit,
   runEffects,
 } from './effects.ts';
-import { confirmPlan, mainPhase } from './main-phase.ts';
+import { confirmPlan } from './main-phase.ts';
 import type { Play } from './play.ts';
 import { answerPayCost } from './quests.ts';
 import { cleanUp, placeDone } from './resolve.ts';
@@ -27,14 +26,11 @@ import { endTurn, startTurn } from './turn.ts';
 const tasks: { readonly [K in Task['do']]: (g: Play, task: Extract<Task, { do: K }>) => void } = {
   startTurn,
   develop,
-  afterDevelopment,
-  main: mainPhase,
   cleanUp,
   draw: drawPhase,
   refill,
   drawMeeples: drawTavern,
   drawEffects,
-  tavernQuests,
   endTurn,
   checkpoint: (g, { place }) => checkpoint(g, place),
   settle,

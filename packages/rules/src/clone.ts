@@ -34,6 +34,7 @@ export const cloneTurn = (turn: TurnState): TurnState => ({
   boosts: turn.boosts.slice(),
   eligible: turn.eligible.slice(),
   drawEffects: turn.drawEffects.slice(),
+  won: turn.won.slice(),
   fresh: turn.fresh.slice(),
 });
 

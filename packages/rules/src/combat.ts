@@ -83,21 +83,31 @@ export function combatValue(
   return cv + printedCv(cards, player, party, foe) + player.against[foe.type]!;
 }
 
-/** Recounts the lasting boosts in force from defeated Monsters and completed Quests. */
-export function recountBoosts(cards: Cards, player: PlayerState): void {
-  player.boosts.fill(0);
-  player.against.fill(0);
-  player.pairs.length = 0;
-  for (const monster of player.pile) {
+/** Puts the boosts of newly won Monsters and Quests in force. */
+export function addBoosts(
+  cards: Cards,
+  player: PlayerState,
+  monsters: readonly number[],
+  quests: readonly number[],
+): void {
+  for (const monster of monsters) {
     for (const boost of cards.monsters[monster]!.boosts) addBoost(player, boost);
   }
-  for (const quest of player.completed) {
+  for (const quest of quests) {
     const card = cards.catalogue.quests[quest]!;
     if (card.kind !== 'ongoing') continue;
     for (const effect of card.gives) {
       if (effect.kind !== 'drawPhase' && effect.kind !== 'onConstruct') addBoost(player, effect);
     }
   }
+}
+
+/** All lasting boosts counted anew; after every turn it gives what is in force. */
+export function recountBoosts(cards: Cards, player: PlayerState): void {
+  player.boosts.fill(0);
+  player.against.fill(0);
+  player.pairs = [];
+  addBoosts(cards, player, player.pile, player.completed);
 }
 
 function addBoost(player: PlayerState, boost: LastingBoost): void {

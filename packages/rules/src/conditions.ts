@@ -72,7 +72,7 @@ const judge: Judge<TurnCondition> = {
     }),
   tavern: (g, { have }) => {
     const { tavern } = activePlayer(g);
-    return hasAll((letter) => tavern[meepleIndex(letter)]!, have);
+    return hasAll(tavern, NO_SHAMANS, have);
   },
   level: (g, { anyOf, level }) =>
     anyOf.some((hero) => activePlayer(g).levels[HERO_CLASSES.indexOf(hero)]! >= level),
@@ -94,14 +94,25 @@ function countResolved(g: Play, resolved: number, kind: (place: Place) => boolea
   return n;
 }
 
+const NO_SHAMANS: readonly number[] = [];
+
 /** Whether the zone has each of these, repeated ones as often as they stand there. */
-function hasAll(countOf: (letter: Meeple) => number, wanted: readonly Meeple[]): boolean {
+function hasAll(
+  zone: readonly number[],
+  as: readonly number[],
+  wanted: readonly Meeple[],
+): boolean {
   for (let i = 0; i < wanted.length; i++) {
     let n = 0;
     for (let j = 0; j <= i; j++) if (wanted[j] === wanted[i]) n++;
-    if (countOf(wanted[i]!) < n) return false;
+    if (standing(zone, as, wanted[i]!) < n) return false;
   }
   return true;
+}
+
+function standing(units: readonly number[], as: readonly number[], letter: Meeple): number {
+  const unit = meepleIndex(letter);
+  return units[unit]! + (unit < as.length ? as[unit]! : 0);
 }
 
 /** M7: what names a class sees a Shaman as declared; what counts types sees a Shaman. */
@@ -115,15 +126,11 @@ function defeatedAsAsked(g: Play, condition: DefeatCondition, assignment: Assign
 }
 
 function partyAsAsked(condition: DefeatCondition, { units, as }: Assignment): boolean {
-  const standing = (letter: Meeple): number => {
-    const unit = meepleIndex(letter);
-    return units[unit]! + (as[unit] ?? 0);
-  };
   return (
-    (condition.without === undefined || standing(condition.without) === 0) &&
+    (condition.without === undefined || standing(units, as, condition.without) === 0) &&
     unitsIn(units) >= (condition.units ?? 0) &&
     typesIn(units) >= (condition.types ?? 0) &&
-    (condition.with === undefined || hasAll(standing, condition.with))
+    (condition.with === undefined || hasAll(units, as, condition.with))
   );
 }
 

@@ -2,6 +2,7 @@ import { TASK } from './tasks.ts';
 import type { AnswerOf, DevelopAnswer } from './decisions.ts';
 import { runEffects } from './effects.ts';
 import { MAX_LEVEL } from './limits.ts';
+import { mainPhase } from './main-phase.ts';
 import {
   K,
   P,
@@ -106,7 +107,7 @@ function hasOptions(g: Play): boolean {
 
 export function develop(g: Play): void {
   if (hasOptions(g)) ask(g, { id: g.state.decisions, kind: 'develop', seat: g.state.active });
-  else g.state.agenda.push(TASK.afterDevelopment);
+  else afterDevelopment(g);
 }
 
 type Do = DevelopAnswer['do'];
@@ -117,7 +118,7 @@ const doing: Doing = {
   construct,
   levelUp,
   ability: useAbility,
-  end: (g) => void g.state.agenda.push(TASK.afterDevelopment),
+  end: afterDevelopment,
 };
 
 export function answerDevelop(g: Play, answer: AnswerOf<'develop'>): void {
@@ -244,5 +245,5 @@ export function afterDevelopment(g: Play): void {
   pour(lodgings, turn.capitol);
   pour(lodgings, turn.gained);
   g.state.phase = 'main';
-  g.state.agenda.push(TASK.main);
+  mainPhase(g);
 }

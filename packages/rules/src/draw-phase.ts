@@ -25,8 +25,8 @@ export function drawPhase(g: Play): void {
   pour(player.lodgings, player.tavern);
   state.phase = 'draw';
   if (state.turn.defeated > 0) for (let district = 0; district < 4; district++) slide(g, district);
-  state.agenda.push(TASK.drawMeeples);
-  if (state.turn.defeated > 0) state.agenda.push(TASK.refill);
+  if (state.turn.defeated === 0) return drawTavern(g);
+  state.agenda.push(TASK.drawMeeples, TASK.refill);
 }
 
 /** D1 */
@@ -129,8 +129,8 @@ export function beginFinalRounds(g: Play, rule: 'E1' | 'E6'): void {
 /** D4 */
 export function drawTavern(g: Play): void {
   const { state } = g;
-  state.agenda.push(TASK.drawEffects);
   drawMeeples(g, state.active, DRAW + Math.min(state.council, 2) + state.turn.granted, RULE_D4);
+  drawEffects(g);
 }
 
 /** D6: effects in force that can be used now. */
@@ -138,7 +138,8 @@ function usableEffects(g: Play): number[] {
   const { turn } = g.state;
   const player = activePlayer(g);
   const usable: number[] = [];
-  for (const quest of player.completed) {
+  for (let i = 0; i < player.completed.length; i++) {
+    const quest = player.completed[i]!;
     const effect = g.cards.inDrawPhase[quest];
     if (!effect || turn.fresh.includes(quest) || turn.drawEffects.includes(quest)) continue;
     if (contains(player.tavern, effect.have) && contains(player.tavern, effect.exhaust))
@@ -151,15 +152,12 @@ export function drawEffects(g: Play): void {
   const quests = usableEffects(g);
   if (quests.length > 0)
     ask(g, { id: g.state.decisions, kind: 'drawEffect', seat: g.state.active, quests });
-  else g.state.agenda.push(TASK.tavernQuests);
+  else tavernQuests(g);
 }
 
 export function answerDrawEffect(g: Play, answer: AnswerOf<'drawEffect'>): void {
   const { agenda, turn, active } = g.state;
-  if (answer.quest === null) {
-    agenda.push(TASK.tavernQuests);
-    return;
-  }
+  if (answer.quest === null) return tavernQuests(g);
   const effect = g.cards.inDrawPhase[answer.quest]!;
   const player = activePlayer(g);
   turn.drawEffects.push(answer.quest);
@@ -175,7 +173,7 @@ export function answerDrawEffect(g: Play, answer: AnswerOf<'drawEffect'>): void 
 }
 
 /** Q5: judged on the same Tavern. */
-export function tavernQuests(g: Play): void {
+function tavernQuests(g: Play): void {
   const { state } = g;
   state.agenda.push(TASK.endTurn);
   if (activePlayer(g).hand.length > 0) completeQuests(g, drawQuestsMet(g), -1);

@@ -141,7 +141,12 @@ function* foeParties(draft: Draft, place: Place, boosts: Counts): Generator<Part
   const wanted = ({ units, as }: Party): boolean =>
     units.every((n) => n === 0) ||
     plannedCv(draft.g, asPlan(draft), { place, units, as }, boosts) < strength;
-  for (const party of handfuls(draft.left, 0, { units: noMeeples(), as: noClasses() }, wanted)) {
+  for (const party of handfuls(
+    draft.left.slice(),
+    0,
+    { units: noMeeples(), as: noClasses() },
+    wanted,
+  )) {
     if (isMinimal(draft, place, party, boosts)) yield party;
   }
 }
@@ -190,7 +195,7 @@ function* extend(draft: Draft, open: readonly Place[]): Generator<Plan> {
   yield* extend(draft, rest);
   if (isFoe(place)) yield* face(draft, place, rest);
   else
-    for (const party of spotParties(spotAt(draft.g, place)!, draft.left))
+    for (const party of spotParties(spotAt(draft.g, place)!, draft.left.slice()))
       yield* assign(draft, place, party, rest);
 }
 

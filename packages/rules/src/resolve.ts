@@ -1,3 +1,4 @@
+import { drawPhase } from './draw-phase.ts';
 import { TASK, placeDoneTask } from './tasks.ts';
 import { bonusMet } from './conditions.ts';
 import { stayOnCrown } from './crowns.ts';
@@ -16,7 +17,6 @@ import {
 } from './places.ts';
 import { activePlayer, assignmentAt, award, foeAt, spotAt, type Play } from './play.ts';
 import { completeQuests, placeQuests } from './quests.ts';
-import type { Assignment } from './state.ts';
 
 /** T8: a Location or Room gives what stands right of its arrow, a Monster its VP; then Quests (Q4). */
 export function resolvePlace(g: Play, place: Place): void {
@@ -80,13 +80,12 @@ export function cleanUp(g: Play): void {
   const { state } = g;
   const { turn } = state;
   const moved = noMeeples();
-  const effects: number[] = [];
   for (const assignment of turn.plan) {
     moved[P]! += assignment.overrun;
     if (isLocation(assignment.place) && spotAt(g, assignment.place)!.crown)
       stayOnCrown(g, assignment);
     else add(moved, assignment.units);
-    clearPlace(g, assignment, effects);
+    clearPlace(g, assignment.place);
   }
   turn.plan = [];
   pour(moved, turn.gained);
@@ -94,12 +93,16 @@ export function cleanUp(g: Play): void {
     g.log.push({ kind: 'cleanedUp', seat: state.active, phase: 'main', meeples: moved.slice() });
   }
   pour(activePlayer(g).lodgings, moved);
-  state.agenda.push(TASK.draw);
-  if (effects.length > 0)
-    state.agenda.push({ do: 'settle', of: 'monsters', items: effects, place: -1 });
+  if (turn.won.length === 0) return drawPhase(g);
+  state.agenda.push(TASK.draw, {
+    do: 'settle',
+    of: 'monsters',
+    items: turn.won.slice(),
+    place: -1,
+  });
 }
 
-function clearPlace(g: Play, { place }: Assignment, effects: number[]): void {
+function clearPlace(g: Play, place: Place): void {
   const { state } = g;
   const player = activePlayer(g);
   if (isTower(place)) {
@@ -118,7 +121,7 @@ function clearPlace(g: Play, { place }: Assignment, effects: number[]): void {
     state.monsters[place - MONSTER] = -1;
     player.pile.push(monster);
     state.turn.defeated += 1;
-    effects.push(monster);
+    state.turn.won.push(monster);
   }
 }
 

@@ -22,11 +22,13 @@ import {
   noClasses,
   noMeeples,
   total,
+  unitsIn,
   type Counts,
 } from './meeples.ts';
 import { HENCHMAN, MONSTER, OVERLORD, SLOT, TOWER, isFoe, type Place } from './places.ts';
 import { activePlayer, assignmentAt, foeAt, seated, spotAt, type Play } from './play.ts';
 import type { Foe, Spot } from './cards.ts';
+import type { PlayerState } from './state.ts';
 
 /** A whole number below n, from any generator. */
 export type Below = (n: number) => number;
@@ -56,24 +58,26 @@ export function openPlaces(g: Play): Place[] {
   return places;
 }
 
-/** A random Unit of those left that fits the mask, a Shaman declared as one of its classes; −1 for none. */
-function fitting(draft: Draft, mask: number, below: Below): { unit: number; as: number } | null {
-  const { left } = draft;
+/** A Unit kind and, for a Shaman, the class it stands for: `unit | (as + 1) << 4`. */
+type Choice = number;
+const NO_CHOICE: Choice = -1;
+const unitOf = (choice: Choice): number => choice & 15;
+const classOf = (choice: Choice): number => (choice >> 4) - 1;
+
+/** A random Unit of those left that fits the mask, a Shaman declared as one of its classes. */
+function fitting(left: Counts, mask: number, below: Below): Choice {
   const shamans = left[S]! > 0 && (mask & 0x1f) !== 0 ? 1 : 0;
   let options = shamans;
   for (let unit = 0; unit < S; unit++) if ((mask >> unit) & 1 && left[unit]! > 0) options++;
-  if (options === 0) return null;
+  if (options === 0) return NO_CHOICE;
   let chosen = below(options);
   for (let unit = 0; unit < S; unit++) {
     if (((mask >> unit) & 1) === 0 || left[unit]! === 0) continue;
-    if (chosen-- === 0) return { unit, as: -1 };
+    if (chosen-- === 0) return unit;
   }
-  const first = below(BASICS);
-  for (let i = 0; i < BASICS; i++) {
-    const as = (first + i) % BASICS;
-    if ((mask >> as) & 1) return { unit: S, as };
-  }
-  return null;
+  let as = below(BASICS);
+  while (((mask >> as) & 1) === 0) as = (as + 1) % BASICS;
+  return S | ((as + 1) << 4);
 }
 
 interface Party {
@@ -81,81 +85,119 @@ interface Party {
   as: Counts | null;
 }
 
-function put(draft: Draft, party: Party, { unit, as }: { unit: number; as: number }): void {
-  draft.left[unit]! -= 1;
+function put(left: Counts, party: Party, choice: Choice): void {
+  const unit = unitOf(choice);
+  left[unit]! -= 1;
   party.units[unit]! += 1;
-  if (as < 0) return;
+  if (unit !== S) return;
   party.as ??= noClasses();
-  party.as[as]! += 1;
+  party.as[classOf(choice)]! += 1;
 }
 
-function takeBack(draft: Draft, party: Party): void {
-  for (let i = 0; i < party.units.length; i++) draft.left[i]! += party.units[i]!;
+function takeBack(left: Counts, party: Party): void {
+  for (let i = 0; i < party.units.length; i++) left[i]! += party.units[i]!;
 }
 
 function keep(draft: Draft, place: Place, { units, as }: Party): void {
   draft.places.push(as ? { place, units, as } : { place, units });
 }
 
+/** Whether each need finds somebody at all; cheap, and true when only numbers may fail. */
+function mayServe(left: Counts, masks: readonly number[]): boolean {
+  if (left[S]! > 0) return true;
+  for (let i = 0; i < masks.length; i++) {
+    const mask = masks[i]!;
+    let unit = 0;
+    while (unit < S && (((mask >> unit) & 1) === 0 || left[unit] === 0)) unit++;
+    if (unit === S) return false;
+  }
+  return true;
+}
+
 function trySpot(g: Play, draft: Draft, place: Place, below: Below): void {
+  const { left } = draft;
   const spot = spotAt(g, place)!;
-  if (spot.corruption === 'one' && draft.left[X] === 0) return;
-  if (
-    spot.bounty >= 0 &&
-    !draft.places.some((p) => isFoe(p.place) && foeAt(g, p.place)!.type === spot.bounty)
-  )
-    return;
+  const masks = spotMasks(spot, below);
+  if (!mayServe(left, masks) || (spot.corruption === 'one' && left[X] === 0)) return;
+  if (spot.bounty >= 0 && !hunts(g, draft, spot.bounty)) return;
   const party: Party = { units: noMeeples(), as: null };
-  for (const mask of spotMasks(spot, below)) {
-    const chosen = fitting(draft, mask, below);
-    if (!chosen) return takeBack(draft, party);
-    put(draft, party, chosen);
+  for (let i = 0; i < masks.length; i++) {
+    const chosen = fitting(left, masks[i]!, below);
+    if (chosen === NO_CHOICE) return takeBack(left, party);
+    put(left, party, chosen);
   }
   // T6: sometimes one Unit more than required.
-  const surplus = below(16) === 0 ? fitting(draft, 0xff, below) : null;
-  if (surplus) put(draft, party, surplus);
-  const corruption =
-    spot.corruption === 'one' ? 1 : spot.corruption === 'any' ? below(draft.left[X]! + 1) : 0;
-  draft.left[X]! -= corruption;
-  party.units[X] = corruption;
+  const surplus = below(16) === 0 ? fitting(left, 0xff, below) : NO_CHOICE;
+  if (surplus !== NO_CHOICE) put(left, party, surplus);
+  party.units[X] =
+    spot.corruption === 'none' ? 0 : spot.corruption === 'one' ? 1 : below(left[X]! + 1);
+  left[X]! -= party.units[X];
   keep(draft, place, party);
-  for (let i = 0; i < spot.turnBoosts.length; i += 2)
+  for (let i = 0; i < spot.turnBoosts.length; i += 2) {
     draft.boosts[spot.turnBoosts[i]!]! += spot.turnBoosts[i + 1]!;
+  }
   if (spot.forges) draft.forging = true;
+}
+
+/** F3: the plan already faces a foe of the type. */
+function hunts(g: Play, { places }: Draft, type: number): boolean {
+  for (const { place } of places) if (isFoe(place) && foeAt(g, place)!.type === type) return true;
+  return false;
 }
 
 const spotMasks = (spot: Spot, below: Below): readonly number[] =>
   spot.crown ? [1 << pick(spot.crown, below).unit] : spot.masks;
 
 /** CV a single Unit adds for certain; pair boosts come on top. */
-function certainCv(
-  g: Play,
-  draft: Draft,
-  foe: Foe,
-  { unit, as }: { unit: number; as: number },
-): number {
-  const player = activePlayer(g);
+function certainCv(g: Play, player: PlayerState, draft: Draft, choice: Choice): number {
   const { boosts } = draft;
-  let cv = baseCv(g.cards, player, unit) + player.boosts[unit]! + boosts[unit]! + boosts[UNITS]!;
-  if (unit === L) cv += foe.level;
-  if (as >= 0) cv += player.boosts[as]! + boosts[as]!;
-  return cv;
+  const unit = unitOf(choice);
+  const cv = baseCv(g.cards, player, unit) + player.boosts[unit]! + boosts[unit]! + boosts[UNITS]!;
+  if (unit !== S) return cv;
+  const as = classOf(choice);
+  return cv + player.boosts[as]! + boosts[as]!;
 }
+
+/** What all Units left are worth at best, without pairs. */
+function mostCv(g: Play, player: PlayerState, { left, boosts }: Draft, foe: Foe): number {
+  let cv = player.against[foe.type]! + left[L]! * foe.level;
+  for (let unit = 0; unit < UNITS; unit++) {
+    const n = left[unit]!;
+    if (n > 0)
+      cv +=
+        n * (baseCv(g.cards, player, unit) + player.boosts[unit]! + boosts[unit]! + boosts[UNITS]!);
+  }
+  // A Shaman takes the boosts of the class it stands for; this many at most.
+  return left[S] === 0 ? cv : cv + left[S]! * 20;
+}
+
+/** Whether Units can be worth more together than one by one. */
+const hasPairs = (g: Play, player: PlayerState): boolean =>
+  player.pairs.length > 0 ||
+  g.cards.catalogue.heroes[0]!.levels[player.levels[0]! - 1]!.boosts !== undefined;
 
 /** Random Units until the foe falls; all back if they do not suffice. */
 function tryFoe(g: Play, draft: Draft, place: Place, below: Below): void {
+  const { left } = draft;
   const foe = foeAt(g, place)!;
+  const player = activePlayer(g);
+  const pairs = hasPairs(g, player);
+  if (!pairs && mostCv(g, player, draft, foe) < foe.strength) return;
   const party: Party = { units: noMeeples(), as: null };
-  let cv = activePlayer(g).against[foe.type]!;
-  while (cv < foe.strength) {
-    const chosen = fitting(draft, 0xff, below);
-    if (!chosen) break;
-    put(draft, party, chosen);
-    cv += certainCv(g, draft, foe, chosen);
+  let cv = player.against[foe.type]!;
+  let n = 0;
+  while (n === 0 || cv < foe.strength) {
+    const chosen = fitting(left, 0xff, below);
+    if (chosen === NO_CHOICE) break;
+    put(left, party, chosen);
+    cv += certainCv(g, player, draft, chosen) + (unitOf(chosen) === L ? foe.level : 0);
+    n++;
   }
-  if (total(party.units) === 0) return;
-  if (cv < foe.strength && exactCv(g, draft, place, party) < foe.strength)
-    return takeBack(draft, party);
+  if (n === 0) return;
+  if (cv < foe.strength) {
+    const enough = pairs && exactCv(g, draft, place, party) >= foe.strength;
+    if (!enough) return takeBack(left, party);
+  }
   keep(draft, place, party);
 }
 
@@ -176,15 +218,13 @@ function samplePlan(g: Play, below: Below): AnswerOf<'plan'> {
     forging: false,
   };
   const open = openPlaces(g);
-  let units = total(draft.left) - draft.left[X]!;
-  while (open.length > 0 && units > 0 && below(24) > 0) {
+  while (open.length > 0 && below(24) > 0 && unitsIn(draft.left) > 0) {
     const at = below(open.length);
     const place = open[at]!;
     open[at] = open[open.length - 1]!;
-    open.length -= 1;
+    open.pop();
     if (isFoe(place)) tryFoe(g, draft, place, below);
     else trySpot(g, draft, place, below);
-    units = total(draft.left) - draft.left[X]!;
   }
   return withExtras(g, draft, below);
 }

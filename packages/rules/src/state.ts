@@ -103,6 +103,8 @@ export interface TurnState {
   defeated: number;
   /** Draw Phase effects used, by Quest (D6). */
   drawEffects: number[];
+  /** Monsters defeated this turn: their boosts count from its end on (T9). */
+  won: number[];
   /** Ongoing Quests completed this turn: in force from its end on (Q1). */
   fresh: number[];
 }
@@ -135,14 +137,11 @@ export interface GuardState {
 export type Task =
   | { readonly do: 'startTurn' }
   | { readonly do: 'develop' }
-  | { readonly do: 'afterDevelopment' }
-  | { readonly do: 'main' }
   | { readonly do: 'cleanUp' }
   | { readonly do: 'draw' }
   | { readonly do: 'refill' }
   | { readonly do: 'drawMeeples' }
   | { readonly do: 'drawEffects' }
-  | { readonly do: 'tavernQuests' }
   | { readonly do: 'endTurn' }
   | { readonly do: 'checkpoint'; readonly place: Place }
   | {

@@ -10,14 +10,11 @@ const plain = <D extends Plain>(kind: D): { readonly do: D } => ({ do: kind });
 export const TASK: { readonly [D in Plain]: { readonly do: D } } = {
   startTurn: plain('startTurn'),
   develop: plain('develop'),
-  afterDevelopment: plain('afterDevelopment'),
-  main: plain('main'),
   cleanUp: plain('cleanUp'),
   draw: plain('draw'),
   refill: plain('refill'),
   drawMeeples: plain('drawMeeples'),
   drawEffects: plain('drawEffects'),
-  tavernQuests: plain('tavernQuests'),
   endTurn: plain('endTurn'),
 };
 

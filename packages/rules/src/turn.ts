@@ -1,11 +1,10 @@
 import { TASK } from './tasks.ts';
-import { recountBoosts } from './combat.ts';
+import { addBoosts } from './combat.ts';
 import { returnCrowns } from './crowns.ts';
 import { beginFinalRounds, finishDraw } from './draw-phase.ts';
 import { guardTurn } from './guard.ts';
 import { QUIET_ROUNDS } from './limits.ts';
 import { noMeeples } from './meeples.ts';
-import { MONSTER } from './places.ts';
 import { activePlayer, type Play } from './play.ts';
 import { finishGame } from './scoring.ts';
 import type { TurnState } from './state.ts';
@@ -27,11 +26,9 @@ export const newTurn = (): TurnState => ({
   granted: 0,
   defeated: 0,
   drawEffects: [],
+  won: [],
   fresh: [],
 });
-
-/** `resolved` is at least this when a foe was among the places. */
-const FIRST_FOE_BIT = 2 ** MONSTER;
 
 /** L6: Crowns pay at the very start of a turn. */
 export function startTurn(g: Play): void {
@@ -49,9 +46,7 @@ export function startTurn(g: Play): void {
 export function endTurn(g: Play): void {
   const { state } = g;
   finishDraw(g);
-  if (state.turn.resolved >= FIRST_FOE_BIT || state.turn.fresh.length > 0) {
-    recountBoosts(g.cards, activePlayer(g));
-  }
+  addBoosts(g.cards, activePlayer(g), state.turn.won, state.turn.fresh);
   g.log?.push({ kind: 'turnEnded', seat: state.active });
   if (state.guard) {
     guardTurn(g);

@@ -136,6 +136,7 @@ function turnView(turn: TurnState, own: boolean): TurnState {
     granted: turn.granted,
     defeated: turn.defeated,
     drawEffects: turn.drawEffects.slice(),
+    won: turn.won.slice(),
     fresh: turn.fresh.slice(),
   };
 }
