@@ -49,8 +49,6 @@ export function turnsLeft(state: GameState, seat: number): number {
 
 /** CV on a Unit's Hero card (M2). */
 export function heroCv(cards: Cards, player: PlayerState, unit: number): number {
-  const { catalogue, prestigeCv } = cards;
-  if (unit === 0) return catalogue.peasant.cv;
-  if (unit > 4) return prestigeCv[unit - 5]!;
-  return catalogue.heroes[unit - 1]!.levels[player.levels[unit - 1]! - 1]!.cv;
+  const level = unit >= 1 && unit <= 4 ? player.levels[unit - 1]! : 1;
+  return cards.baseCv[unit]![level - 1]!;
 }

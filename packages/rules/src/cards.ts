@@ -101,7 +101,8 @@ export interface Cards {
   } | null)[];
   /** By class W, M, C, K and level − 1. */
   readonly abilities: readonly (readonly (EffectList | null)[])[];
-  readonly prestigeCv: readonly number[];
+  /** Base CV by Unit kind and level − 1. */
+  readonly baseCv: readonly (readonly number[])[];
   readonly supply: Counts;
 }
 
@@ -272,7 +273,11 @@ function compile(catalogue: Catalogue): Cards {
         ability ? make(ability.gives, { card: 'hero', index: hero }) : null,
       ),
     ),
-    prestigeCv: catalogue.prestige.map((card) => card.cv),
+    baseCv: [
+      [catalogue.peasant.cv],
+      ...catalogue.heroes.map(({ levels }) => levels.map(({ cv }) => cv)),
+      ...catalogue.prestige.map(({ cv }) => [cv]),
+    ],
     supply: MEEPLES.map((meeple) => catalogue.supply[meeple]),
   };
 }

@@ -1,6 +1,6 @@
 import { MONSTER_TYPES, type LastingBoost } from '@rowan/cards';
 import type { Cards, Foe } from './cards.ts';
-import { BASICS, K, L, P, R, S, UNITS, meepleIndex } from './meeples.ts';
+import { BASICS, K, L, R, S, UNITS, W, meepleIndex } from './meeples.ts';
 import type { PlayerState } from './state.ts';
 
 /** The Units on one foe; `as` counts its Shamans by declared class. */
@@ -11,9 +11,8 @@ export interface Party {
 
 /** CV on a Unit's Hero card (M2). */
 export function baseCv(cards: Cards, player: PlayerState, unit: number): number {
-  if (unit === P) return cards.catalogue.peasant.cv;
-  if (unit <= K) return cards.catalogue.heroes[unit - 1]!.levels[player.levels[unit - 1]! - 1]!.cv;
-  return cards.prestigeCv[unit - R]!;
+  const level = unit >= W && unit <= K ? player.levels[unit - W]! : 1;
+  return cards.baseCv[unit]![level - 1]!;
 }
 
 /** How many Units stand for a basic class: real ones and Shamans declared so. */

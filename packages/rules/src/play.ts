@@ -64,7 +64,7 @@ export function assignmentAt(g: Play, place: Place): Assignment | undefined {
 export const fightsIn = (plan: readonly { place: Place }[]): number =>
   plan.reduce((n, { place }) => n + (isFoe(place) ? 1 : 0), 0);
 
-const LEDGER = new Map<VpSource, number>(VP_SOURCES.map((source, index) => [source, index]));
+const LEDGER = Object.fromEntries(VP_SOURCES.map((by, i) => [by, i])) as Record<VpSource, number>;
 
 /** E2: in play only a level-up takes VP, and only what is there. */
 export function award(
@@ -77,7 +77,7 @@ export function award(
   const scorer = g.state.players[seat] ?? g.state.guard;
   assert(scorer !== null, 'VP for nobody');
   scorer.vp += n;
-  scorer.ledger[LEDGER.get(why.by)!]! += n;
+  scorer.ledger[LEDGER[why.by]]! += n;
   g.log?.push({ kind: 'vpChanged', seat, n, total: scorer.vp, by: why.by, source: why.source });
 }
 

@@ -20,9 +20,13 @@ import { completeQuests, placeQuests } from './quests.ts';
 
 /** T8: a Location or Room gives what stands right of its arrow, a Monster its VP; then Quests (Q4). */
 export function resolvePlace(g: Play, place: Place): void {
-  g.state.agenda.push(placeDoneTask(place));
+  const { state } = g;
+  state.agenda.push(placeDoneTask(place));
   if (isFoe(place)) defeat(g, place);
   else activate(g, place);
+  if (state.decision !== null) return;
+  state.agenda.pop();
+  placeDone(g, place);
 }
 
 function activate(g: Play, place: Place): void {

@@ -218,7 +218,10 @@ function samplePlan(g: Play, below: Below): AnswerOf<'plan'> {
     forging: false,
   };
   const open = openPlaces(g);
-  while (open.length > 0 && below(24) > 0 && unitsIn(draft.left) > 0) {
+  let places = 0;
+  while (open.length > 0 && below(24) > 0) {
+    if (draft.places.length > places && unitsIn(draft.left) === 0) break;
+    places = draft.places.length;
     const at = below(open.length);
     const place = open[at]!;
     open[at] = open[open.length - 1]!;

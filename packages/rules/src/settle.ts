@@ -20,10 +20,20 @@ export function settle(g: Play, { of, items, place }: Settle): void {
     return ask(g, { id: g.state.decisions, kind: 'order', seat: g.state.active, of, items, place });
   }
   if (clashing.length > 0) agenda.push({ do: 'settle', of, items: clashing, place });
-  // What clashes with nothing comes first, in the order given.
-  for (let i = items.length - 1; i >= 0; i--) {
-    const item = items[i]!;
-    if (!clashing.includes(item)) agenda.push({ do: 'settle', of, items: [item], place });
+  const free = clashing.length > 0 ? items.filter((item) => !clashing.includes(item)) : items;
+  settleFree(g, { do: 'settle', of, items: free, place });
+}
+
+/** What clashes with nothing comes first, in the order given; the rest waits below whatever turns up. */
+function settleFree(g: Play, { of, items, place }: Settle): void {
+  const { state } = g;
+  const depth = state.agenda.length;
+  for (let i = 0; i < items.length; i++) {
+    resolve[of](g, items[i]!, place);
+    if (state.decision === null && state.agenda.length === depth) continue;
+    const rest = items.slice(i + 1);
+    if (rest.length > 0) state.agenda.splice(depth, 0, { do: 'settle', of, items: rest, place });
+    return;
   }
 }
 
