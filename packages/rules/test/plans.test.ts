@@ -1,0 +1,42 @@
+import { builtIn } from '@rowan/cards';
+import { apply, legal, type Answer } from '@rowan/rules';
+import { letters, placeName, scenario, type Game } from '@rowan/testkit';
+import { expect, test } from 'vitest';
+
+const listed = (game: Game): Answer[] => [...legal(builtIn, game.state, game.asked('plan'))];
+
+const written = (answer: Answer): string =>
+  answer.kind === 'plan'
+    ? answer.places.map(({ place, units }) => `${placeName(place)} ${letters(units)}`).join(', ')
+    : answer.kind;
+
+test('T5 the plans listed are all that spend no Unit in vain', () => {
+  const game = scenario().seat(0, { tavern: 'PP' }).monster('castle', 1, 'Skeleton').main();
+  expect(listed(game).map(written)).toEqual([
+    '',
+    'castle.1 PP',
+    'university.start P',
+    'cathedral.start P',
+    'cathedral.start P, university.start P',
+    'villages.start PP',
+  ]);
+});
+
+test('T5 every plan listed is accepted', () => {
+  const game = scenario({ towers: true })
+    .seat(0, { tavern: 'PWSX', lodgings: 'PX', levels: { W: 3 } })
+    .monsters('castle', 'Skeleton', 'Termite')
+    .tile('castle.inner', 'Blood Forge')
+    .tile('villages.inner', 'House of Lords')
+    .room('castle', 'purge-mage')
+    .room('villages', 'bounty-warrior')
+    .main();
+  const { seat, id } = game.asked('plan');
+  const plans = listed(game);
+  expect(plans.length).toBeGreaterThan(50);
+  expect(new Set(plans.map((plan) => JSON.stringify(plan))).size).toBe(plans.length);
+  const refused = plans.filter(
+    (answer) => !apply(builtIn, game.state, { seat, decision: id, answer }).ok,
+  );
+  expect(refused.map(written)).toEqual([]);
+});
