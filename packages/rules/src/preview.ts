@@ -29,9 +29,23 @@ export function revelation(event: GameEvent): Revelation | null {
   return REVEALS[event.kind] ?? null;
 }
 
+/** D2: a Monster whose district is full was turned up; its event comes only with its place. */
+const turnedUp = ({ decision }: GameState): Revelation | null =>
+  decision?.kind === 'overflow' ? 'monster' : null;
+
 /** Undo stops behind a move that revealed something, or after which another seat is asked. */
 export function sealsUndo(events: readonly GameEvent[], seat: number, next: GameState): boolean {
-  return events.some((event) => revelation(event) !== null) || next.decision?.seat !== seat;
+  return (
+    events.some((event) => revelation(event) !== null) ||
+    turnedUp(next) !== null ||
+    next.decision?.seat !== seat
+  );
+}
+
+/** What a preview to a seat must stop before: E4, when the others' hands are scored, too. */
+function surprise(event: GameEvent, seat: number): Revelation | null {
+  const scored = event.kind === 'questCompleted' || event.kind === 'vpChanged';
+  return scored && event.seat !== seat ? 'quest' : revelation(event);
 }
 
 export interface Preview {
@@ -53,8 +67,11 @@ export function preview(
   const all: GameEvent[] = [];
   const next = clone(state);
   step(playOf(catalogue, next, all), judged.value);
-  const at = all.findIndex((event) => revelation(event) !== null);
-  const reveals = at < 0 ? null : revelation(all[at]!);
+  // L9: what follows the answer of another seat hangs on the active player's hidden hand.
+  if (move.seat !== state.active)
+    return ok({ events: all.slice(0, 1), reveals: null, seals: true });
+  const at = all.findIndex((event) => surprise(event, move.seat) !== null);
+  const reveals = at < 0 ? turnedUp(next) : surprise(all[at]!, move.seat);
   const events = at < 0 ? all : all.slice(0, at);
   return ok({ events, reveals, seals: sealsUndo(all, move.seat, next) });
 }
