@@ -12,16 +12,22 @@ const MOST_CARDS = 1000;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Minus zero is no number of anything: it would not survive JSON. */
 const isInt = (value: unknown, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  value >= min &&
+  value <= max &&
+  !Object.is(value, -0);
 
 const isPlace = (value: unknown): value is number => isInt(value, 0, PLACES - 1);
 const isCard = (value: unknown): value is number => isInt(value, 0, MOST_CARDS);
 
-const parseCounts = (value: unknown, length: number): Counts | undefined =>
-  Array.isArray(value) && value.length === length && value.every((n) => isInt(n, 0, MOST_MEEPLES))
-    ? value.map(Number)
-    : undefined;
+function parseCounts(value: unknown, length: number): Counts | undefined {
+  if (!Array.isArray(value) || value.length !== length) return undefined;
+  const counts = Array.from<unknown>(value); // a hole is no number
+  return counts.every((n) => isInt(n, 0, MOST_MEEPLES)) ? counts : undefined;
+}
 
 function parseAssign(fields: Fields): DevelopAnswer | undefined {
   const construct = parseConstructUnits(fields['construct']);
@@ -78,7 +84,7 @@ function parsePlanned(value: unknown): PlannedPlace | undefined {
 
 const parsePlan: Parse<AnswerOf<'plan'>> = ({ places, recruit, forge }) => {
   if (!Array.isArray(places) || places.length > PLACES) return undefined;
-  const planned = places.map(parsePlanned);
+  const planned = Array.from(places, parsePlanned);
   if (!planned.every((place) => place !== undefined)) return undefined;
   if (recruit !== undefined && !isPlace(recruit)) return undefined;
   const forged = forge === undefined ? undefined : parseForge(forge);
