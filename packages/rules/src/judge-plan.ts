@@ -194,7 +194,8 @@ export function partyOf(
 ): { units: Counts; as: Counts } {
   const units = planned.units.slice();
   if (recruit === planned.place) units[P]! += 1;
-  return { units, as: planned.as ?? noClasses() };
+  // A plan in the making may still declare a Shaman that has left.
+  return { units, as: units[S]! > 0 && planned.as ? planned.as : noClasses() };
 }
 
 /** M1, M2: CV of the Units on a foe of the plan. */
