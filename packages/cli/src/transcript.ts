@@ -7,6 +7,7 @@ import {
   type DecisionKind,
   type GameEvent,
   type GameState,
+  type OrderOf,
   type Setup,
 } from '@rowan/rules';
 
@@ -49,6 +50,8 @@ export interface MoveLine {
   readonly seat: number;
   readonly decision: number;
   readonly kind: DecisionKind;
+  /** What an `order` answer orders. */
+  readonly of?: OrderOf;
   readonly answer: Answer;
   readonly events: readonly GameEvent[];
   /** Of the state after the move. */
@@ -87,15 +90,16 @@ export const setupLine = (
 });
 
 export const moveLine = (
-  { id, seat, kind }: Decision,
+  decision: Decision,
   answer: Answer,
   { state, events }: Applied,
 ): MoveLine => ({
   type: 'move',
-  n: id + 1,
-  seat,
-  decision: id,
-  kind,
+  n: decision.id + 1,
+  seat: decision.seat,
+  decision: decision.id,
+  kind: decision.kind,
+  ...(decision.kind === 'order' ? { of: decision.of } : {}),
   answer,
   events,
   hash: hash(state),
