@@ -1,8 +1,9 @@
+import type { PlainBudget } from '@rowan/bots';
 import { builtIn, parseCatalogue, type Catalogue } from '@rowan/cards';
 import { parseSetup, type Setup, type SetupError } from '@rowan/rules';
 import { InvalidArgumentError, type Command } from 'commander';
 import { UserError } from './errors.ts';
-import { findPlayer, knownPlayers } from './players.ts';
+import { USUAL_BUDGET, findPlayer, knownPlayers } from './players.ts';
 import { readText } from './read-text.ts';
 
 /** The options that say what kind of game is played, as Commander gives them. */
@@ -14,6 +15,7 @@ export interface GameOptions {
   readonly advanced?: boolean;
   readonly hiredHelp?: readonly string[];
   readonly catalogue?: string;
+  readonly budget?: PlainBudget;
 }
 
 /** A kind of game, checked: the key alone is missing to deal one. */
@@ -23,6 +25,8 @@ export interface Match {
   /** A player's name for each seat. */
   readonly seats: readonly string[];
   readonly seed: string;
+  /** How long bots think over a decision. */
+  readonly budget: PlainBudget;
 }
 
 /** A whole number in a range, for Commander. */
@@ -34,18 +38,32 @@ export const intFrom =
     throw new InvalidArgumentError(`Allowed is a whole number from ${min} to ${max}.`);
   };
 
-const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
+/** `iterations=400` or `ms=200`, for Commander. */
+export function budgetFrom(text: string): PlainBudget {
+  const [, unit, digits] = /^(iterations|ms)=(\d{1,9})$/.exec(text) ?? [];
+  const n = Number(digits);
+  if (unit === undefined || n < 1)
+    throw new InvalidArgumentError('Allowed are iterations=N and ms=N, N at least 1.');
+  return unit === 'ms' ? { milliseconds: n } : { iterations: n };
+}
+
+export const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /** Adds the options of a game to a command. */
 export function addGameOptions(command: Command, seed: string): Command {
   return command
     .option('-p, --players <n>', '1 (solo against the Royal Guard) to 4', intFrom(1, 4), 2)
     .option('--towers', 'play with the Four Towers; solo always does')
-    .option('--seats <names>', `players by seat, ${knownPlayers.join(' or ')}; one for all`, list)
+    .option('--seats <names>', `players by seat, of ${knownPlayers.join(', ')}; one for all`, list)
     .option('--seed <text>', 'same seed and options, same game', seed)
     .option('--advanced', 'solo: a rescued party is in the Guard’s bag')
     .option('--hired-help <classes>', 'solo: some of M,C,W start at level 2', list)
-    .option('--catalogue <file>', 'play with the cards of a catalogue file');
+    .option('--catalogue <file>', 'play with the cards of a catalogue file')
+    .option(
+      '--budget <budget>',
+      'how long bots think over a decision: iterations=N or ms=N',
+      budgetFrom,
+    );
 }
 
 const SETUP_ERRORS: Readonly<Record<SetupError['code'], string>> = {
@@ -65,10 +83,11 @@ export function matchOf(options: GameOptions): Match {
   if (!parsed.ok) throw new UserError(SETUP_ERRORS[parsed.error.code]);
   const { key: _, ...setup } = parsed.value;
   return {
-    catalogue: options.catalogue === undefined ? builtIn : loadCatalogue(options.catalogue),
+    catalogue: catalogueFrom(options.catalogue),
     setup,
     seats: seatNames(options.seats ?? ['random'], players),
     seed: options.seed,
+    budget: options.budget ?? USUAL_BUDGET,
   };
 }
 
@@ -80,6 +99,10 @@ function seatNames(names: readonly string[], players: number): readonly string[]
     `--seats names ${names.length} players for ${players} seats; allowed are one name for all or one for each`,
   );
 }
+
+/** The catalogue in a file, or the built-in one. */
+export const catalogueFrom = (file: string | undefined): Catalogue =>
+  file === undefined ? builtIn : loadCatalogue(file);
 
 const MOST_ERRORS = 10;
 

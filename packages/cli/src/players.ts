@@ -1,4 +1,5 @@
-import { keyFromSeed, sampleAnswer, type Answer, type Play } from '@rowan/rules';
+import { BOT_NAMES, botOf, type Budget, type BotName, type PlainBudget } from '@rowan/bots';
+import { keyFromSeed, sampleAnswer, view, type Answer, type Play } from '@rowan/rules';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { UserError } from './errors.ts';
@@ -10,12 +11,17 @@ export type Answerer = (g: Play) => Answer;
 interface Chair {
   readonly seat: number;
   readonly seed: string;
+  readonly budget: PlainBudget;
 }
 
 export type PlayerMaker = (chair: Chair) => Answerer;
 
-/** The players a seat can be given to, by name. */
+/** How long bots think over a decision when nothing else is said. */
+export const USUAL_BUDGET: PlainBudget = { iterations: 400 };
+
+/** The players a seat can be given to, by name; `random` is the engine's own, which is faster. */
 const PLAYERS: Readonly<Record<string, PlayerMaker>> = {
+  ...Object.fromEntries(BOT_NAMES.map((name) => [name, botPlayer(name)])),
   random: randomPlayer,
 };
 
@@ -29,12 +35,42 @@ function randomPlayer({ seed }: Chair): Answerer {
   return (g) => sampleAnswer(g, below);
 }
 
+const GOLDEN = 0x9e3779b1;
+
+/** A bot's seed for one decision: the same game asks the same bot the same way. */
+export const seedAt = (seed: string, decision: number): number =>
+  (Number.parseInt(seed.slice(0, 8), 16) ^ Math.imul(decision + 1, GOLDEN)) >>> 0;
+
+const withClock = (budget: PlainBudget): Budget =>
+  'iterations' in budget ? budget : { ...budget, clock: () => performance.now() };
+
+/** A bot, which gets the view of its seat and nothing else. */
+function botPlayer(name: BotName): PlayerMaker {
+  return ({ seat, seed, budget: plain }) => {
+    const bot = botOf(name);
+    const budget = withClock(plain);
+    return ({ cards, state }) =>
+      bot.answer({
+        catalogue: cards.catalogue,
+        view: view(state, seat),
+        seed: seedAt(seed, state.decisions),
+        budget,
+      });
+  };
+}
+
 export function findPlayer(name: string): PlayerMaker {
   const maker = Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
   if (maker) return maker;
   throw new UserError(`no player is called "${name}"; known players: ${knownPlayers.join(', ')}`);
 }
 
+export const chairSeed = (key: string, seat: number): string => keyFromSeed(`${key}/${seat}`);
+
 /** The players of one game, seated; everything they do follows from the game's key. */
-export const seatPlayers = (names: readonly string[], key: string): readonly Answerer[] =>
-  names.map((name, seat) => findPlayer(name)({ seat, seed: keyFromSeed(`${key}/${seat}`) }));
+export const seatPlayers = (
+  names: readonly string[],
+  key: string,
+  budget: PlainBudget = USUAL_BUDGET,
+): readonly Answerer[] =>
+  names.map((name, seat) => findPlayer(name)({ seat, seed: chairSeed(key, seat), budget }));

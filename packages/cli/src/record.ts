@@ -10,9 +10,9 @@ export interface Step extends Applied {
 
 /** Plays a game through `apply` and hands out each step as it is made. */
 export function* recordGame(match: Match, key: string): Generator<Step> {
-  const { catalogue, seats } = match;
+  const { catalogue, seats, budget } = match;
   const setup: Setup = { ...match.setup, key };
-  const players = seatPlayers(seats, key);
+  const players = seatPlayers(seats, key, budget);
   const start = startGame(catalogue, setup);
   yield { ...start, line: setupLine({ catalogue, setup, seats }, start) };
   let { state } = start;

@@ -35,10 +35,10 @@ const ROYAL_GUARD = 'Royal Guard';
 export const gameKey = (seed: string, i: number): string => keyFromSeed(`${seed}/${i}`);
 
 /** Plays a game to its end in place, without a log. */
-export function playOut({ catalogue, setup, seats }: Match, key: string): GameState {
+export function playOut({ catalogue, setup, seats, budget }: Match, key: string): GameState {
   const state = newGame(catalogue, { ...setup, key });
   const play = playOf(catalogue, state);
-  const players = seatPlayers(seats, key);
+  const players = seatPlayers(seats, key, budget);
   while (state.decision !== null) step(play, players[state.decision.seat]!(play));
   return state;
 }

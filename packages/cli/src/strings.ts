@@ -21,8 +21,9 @@ const matchWords = (of: MatchWords): string =>
     ...(of.advanced ? ['Advanced'] : []),
   ].join(', ');
 
+export const GAMES_PROGRESS = ' {bar} {value}/{total} games, {eta_formatted} left';
+
 export const SIMULATION = {
-  progress: ' {bar} {value}/{total} games, {eta_formatted} left',
   columns: ['seat', 'player', 'wins', '', 'mean VP'],
   title: (of: Simulation) => `${of.games} games, ${matchWords(of)}, seed ${of.seed}`,
   summary: (of: Simulation) =>

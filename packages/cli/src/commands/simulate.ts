@@ -1,8 +1,8 @@
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { addGameOptions, intFrom, matchOf, type GameOptions } from '../game-options.ts';
+import { startProgress } from '../progress.ts';
 import { simulate, type Simulation } from '../simulate.ts';
-import { SIMULATION } from '../strings.ts';
+import { GAMES_PROGRESS, SIMULATION } from '../strings.ts';
 import { textTable } from '../text-table.ts';
 
 interface Options extends GameOptions {
@@ -18,28 +18,12 @@ export function addSimulate(program: Command): void {
   addGameOptions(command, 'rowan')
     .option('--json', 'print the counts as JSON')
     .action((options: Options) => {
-      const simulation = withProgress(options.games, (onGame) =>
-        simulate(matchOf(options), options.games, onGame),
-      );
+      const match = matchOf(options);
+      const progress = startProgress(GAMES_PROGRESS, options.games);
+      const simulation = simulate(match, options.games, (done) => progress.update(done));
+      progress.stop();
       console.log(options.json ? JSON.stringify(simulation) : tableOf(simulation));
     });
-}
-
-/** A progress bar, on a terminal only; results go to stdout, the bar to stderr. */
-function withProgress<T>(games: number, work: (onGame: (done: number) => void) => T): T {
-  if (!process.stderr.isTTY) return work(() => {});
-  const bar = new SingleBar({ format: SIMULATION.progress, clearOnComplete: true });
-  const every = Math.max(1, Math.floor(games / 200));
-  bar.start(games, 0);
-  try {
-    return work((done) => {
-      if (done % every !== 0) return;
-      bar.update(done);
-      bar.render(); // The loop never yields, so the bar's own timer does not fire.
-    });
-  } finally {
-    bar.stop();
-  }
 }
 
 function tableOf(simulation: Simulation): string {

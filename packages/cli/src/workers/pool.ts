@@ -1,0 +1,46 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { Progress, ThoughtRequest } from '@rowan/bots';
+import type { Catalogue } from '@rowan/cards';
+import type { Answer } from '@rowan/rules';
+import { Piscina } from 'piscina';
+import type { GameJob, GameResult } from '../game-job.ts';
+
+/** A thought under way in another thread. */
+export interface Thought {
+  readonly answer: Promise<Answer>;
+  /** The answer then comes within a few milliseconds, the best one so far. */
+  cancel(): void;
+}
+
+/** Threads in which bots think and games are played, while this one stays free. */
+export class WorkerPool {
+  readonly #pool: Piscina;
+
+  constructor(catalogue: Catalogue, threads: number) {
+    this.#pool = new Piscina({
+      filename: new URL('worker.js', import.meta.url).href,
+      minThreads: threads,
+      maxThreads: threads,
+      workerData: catalogue,
+    });
+  }
+
+  think(request: ThoughtRequest, onProgress: (progress: Progress) => void = () => {}): Thought {
+    const { port1: near, port2: port } = new MessageChannel();
+    near.on('message', onProgress);
+    const running = this.#pool.run(
+      { request, port },
+      { name: 'think', transferList: [port] },
+    ) as Promise<Answer>;
+    const answer = running.finally(() => near.close());
+    return { answer, cancel: () => near.postMessage('cancel') };
+  }
+
+  playGame(job: GameJob): Promise<GameResult> {
+    return this.#pool.run(job, { name: 'playGame' }) as Promise<GameResult>;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+}
