@@ -3,6 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { addRecord } from './commands/record.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addTournament } from './commands/tournament.ts';
 import { addWatch } from './commands/watch.ts';
 
 /** The `rowan` command; each subcommand lives in its own file and is added here. */
@@ -15,5 +16,6 @@ export function createProgram(): Command {
   addSimulate(program);
   addRecord(program);
   addReplay(program);
+  addTournament(program);
   return program;
 }

@@ -1,0 +1,74 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { PlainBudget } from '@rowan/bots';
+import { UserError } from '../errors.ts';
+import { budgetFrom, catalogueFrom, intFrom, list } from '../game-options.ts';
+import { USUAL_BUDGET, findPlayer, knownPlayers } from '../players.ts';
+import { runJobs, usualWorkers } from '../run-jobs.ts';
+import { TOURNAMENT } from '../strings-bots.ts';
+import { tournamentText } from '../tournament/report.ts';
+import { fixtures, type Tournament } from '../tournament/schedule.ts';
+import { standingsOf } from '../tournament/standings.ts';
+
+interface Options {
+  readonly bots: readonly string[];
+  readonly players: readonly number[];
+  readonly deals: number;
+  readonly seed: string;
+  readonly towers?: boolean;
+  readonly budget: PlainBudget;
+  readonly workers: number;
+  readonly catalogue?: string;
+  readonly json?: boolean;
+}
+
+/** Player counts: `2`, `2,4` or `2..4`. */
+export function playerCounts(text: string): readonly number[] {
+  const [, from, to] = /^([1-4])\.\.([1-4])$/.exec(text) ?? [];
+  const counts =
+    from !== undefined && to !== undefined
+      ? [1, 2, 3, 4].filter((n) => n >= Number(from) && n <= Number(to))
+      : list(text).map(Number);
+  const allowed = counts.length > 0 && counts.every((n) => [1, 2, 3, 4].includes(n));
+  if (!allowed)
+    throw new InvalidArgumentError('Allowed are numbers from 1 to 4, such as 2, 2,4 or 2..4.');
+  return [...new Set(counts)].sort((a, b) => a - b);
+}
+
+export function addTournament(program: Command): void {
+  program
+    .command('tournament')
+    .description('let bots play each other on the same deals from all seats, and rate them')
+    .requiredOption('-b, --bots <names>', `of ${knownPlayers.join(', ')}`, list)
+    .option('-p, --players <counts>', '1 is solo against the Royal Guard', playerCounts, [2])
+    .option('-d, --deals <n>', 'deals of each matchup', intFrom(1, 1_000_000), 20)
+    .option('--seed <text>', 'same seed and options, same games', 'rowan')
+    .option('--towers', 'play with the Four Towers; solo always does')
+    .option('--budget <budget>', 'a decision: iterations=N or ms=N', budgetFrom, USUAL_BUDGET)
+    .option('-w, --workers <n>', 'threads, 0 for none', intFrom(0, 256), usualWorkers())
+    .option('--catalogue <file>', 'play with the cards of a catalogue file')
+    .option('--json', 'print the outcome as JSON')
+    .action(hold);
+}
+
+async function hold(options: Options): Promise<void> {
+  const tournament = tournamentOf(options);
+  const all = [...fixtures(tournament)];
+  const workforce = { catalogue: catalogueFrom(options.catalogue), workers: options.workers };
+  const results = await runJobs(
+    workforce,
+    all.map(({ job }) => job),
+  );
+  const played = all.map((fixture, i) => ({ ...fixture, result: results[i]! }));
+  const standings = standingsOf(tournament, played);
+  console.log(options.json ? JSON.stringify(standings) : tournamentText(standings));
+}
+
+function tournamentOf(options: Options): Tournament {
+  const { bots, players, deals, seed, budget, towers = false } = options;
+  for (const bot of bots) findPlayer(bot);
+  const twice = bots.find((bot, i) => bots.indexOf(bot) !== i);
+  if (twice !== undefined) throw new UserError(TOURNAMENT.twice(twice));
+  if (bots.length < 2 && players.some((n) => n > 1))
+    throw new UserError(TOURNAMENT.fewBots(bots.length));
+  return { bots, players, deals, seed, towers, budget };
+}
