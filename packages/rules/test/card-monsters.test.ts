@@ -1,0 +1,171 @@
+import { builtIn } from '@rowan/cards';
+import { scenario, type Game } from '@rowan/testkit';
+import { expect, test } from 'vitest';
+import { cvOf } from './cv.ts';
+
+const KNIGHTS = 'KKK';
+
+/** Three Knights defeat the Monster; two Quests are in hand and two on top of the deck. */
+const defeat = (monster: string): Game =>
+  scenario({ players: 3 })
+    .seat(0, { tavern: KNIGHTS, bag: 'PPPPPPPP', hand: ['Few but Fine', 'Standing Army'] })
+    .monsters('castle', monster)
+    .nextQuests('Legends', 'Rare Wood')
+    .main()
+    .plan({ 'castle.1': KNIGHTS });
+
+const GIVES = [
+  ['Termite', 1, 'WKKK'],
+  ['Kindling Thief', 1, 'MKKK'],
+  ['Hollow Oak Knight', 2, 'KKKK'],
+  ['Tree Beast', 2, 'CKKK'],
+  ['Weevil Swarm', 2, 'PPKKK'],
+  ['Toll Troll', 2, 'WKKK'],
+  ['Chainsaw Cultist', 4, 'KKKX'],
+  ['Bone Drake', 4, 'CKKK'],
+  ['Elder Stump', 4, 'CCKKK'],
+  ['Warlord of Moredraw', 5, 'KKKK'],
+] as const;
+
+test.each(GIVES)('%s: %i VP, and what it gives is in the Lodgings: %s', (monster, vp, lodgings) => {
+  const game = defeat(monster);
+  expect(game.vp(0)).toBe(vp);
+  expect(game.zone(0, 'lodgings')).toBe(lodgings);
+});
+
+const PLAIN = [
+  ['Restless Root', 2],
+  ['Backwoods Bandit', 2],
+  ['Axe Reaver', 3],
+  ['Ember Dragon', 7],
+] as const;
+
+test.each(PLAIN)('%s: %i VP and nothing else', (monster, vp) => {
+  const game = defeat(monster);
+  expect(game.vp(0)).toBe(vp);
+  expect(game.zone(0, 'lodgings')).toBe(KNIGHTS);
+  expect(game.hand(0)).toEqual(['Few but Fine', 'Standing Army']);
+});
+
+const ONE_QUEST = [
+  ['Skeleton', 1],
+  ['Sawdust Wraith', 2],
+] as const;
+
+test.each(ONE_QUEST)('%s: %i VP and a Quest', (monster, vp) => {
+  const game = defeat(monster);
+  expect(game.vp(0)).toBe(vp);
+  expect(game.hand(0)).toEqual(['Few but Fine', 'Standing Army', 'Legends']);
+});
+
+const TWO_QUESTS = [
+  ['Bark Basilisk', 2],
+  ['Vampire Cabinetmaker', 5],
+] as const;
+
+test.each(TWO_QUESTS)('%s: %i VP, two Quests come and one goes', (monster, vp) => {
+  const game = defeat(monster);
+  expect(game.options()).toEqual(['Few but Fine', 'Standing Army', 'Legends', 'Rare Wood']);
+  game.discard('Standing Army');
+  expect(game.vp(0)).toBe(vp);
+  expect(game.hand(0)).toEqual(['Few but Fine', 'Legends', 'Rare Wood']);
+});
+
+const LOSSES = [
+  ['Timber Wolf', 2],
+  ['Barrow Birch', 3],
+  ['Lich of the Lathe', 6],
+] as const;
+
+test.each(LOSSES)('%s: %i VP, and a Quest of the hand goes', (monster, vp) => {
+  const game = defeat(monster).discard('Few but Fine');
+  expect(game.vp(0)).toBe(vp);
+  expect(game.hand(0)).toEqual(['Standing Army']);
+});
+
+/** The boosts: Monster, VP, and CV of a party on the Ember Dragon before and after it. */
+const BOOSTS = [
+  ['Ghoul', 1, 'WWP', 5, 7],
+  ['Coffin Maker', 1, 'CCP', 3, 5],
+  ['Carpenter Hornet', 2, 'KKP', 7, 9],
+  ['Hedge Witch', 1, 'MMP', 3, 5],
+  ['Thornback Bear', 5, 'PPW', 4, 6],
+  ['dire-beaver-villages', 1, 'PPW', 4, 6],
+  ['dire-beaver-castle', 1, 'MMW', 4, 6],
+  ['Sawmill Ogre', 4, 'PP', 2, 3],
+] as const;
+
+test.each(BOOSTS)('%s: %i VP; %s has CV %i on this turn and %i from the next on', (...row) => {
+  const [monster, vp, party, before, after] = row;
+  const game = scenario({ players: 3 })
+    .seat(0, { tavern: party + KNIGHTS, bag: party })
+    .seat(1, { tavern: '' })
+    .seat(2, { tavern: '' })
+    .monsters('villages', monster)
+    .monsters('castle', 'Ember Dragon')
+    .main();
+  expect(cvOf(game, { 'castle.1': party, 'villages.1': KNIGHTS })).toBe(before);
+  game.plan({ 'villages.1': KNIGHTS });
+  expect(game.vp(0)).toBe(vp);
+  game.passUntil(({ kind }) => kind === 'plan');
+  expect(cvOf(game, { 'castle.1': party })).toBe(after);
+});
+
+test('Gravedigger: +1 against Undead, against nothing else', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'P', pile: ['Gravedigger'] })
+    .monsters('castle', 'Ember Dragon')
+    .monsters('cathedral', 'Vampire Cabinetmaker')
+    .monsters('university', 'Warlord of Moredraw')
+    .main();
+  expect(cvOf(game, { 'cathedral.1': 'P' })).toBe(2);
+  expect(cvOf(game, { 'castle.1': 'P' })).toBe(1);
+  expect(cvOf(game, { 'university.1': 'P' })).toBe(1);
+});
+
+test('two Ghouls defeated on one turn make Warriors stronger by 2 from the next on', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'KKKK', bag: 'WWPP' })
+    .seat(1, { tavern: '' })
+    .monsters('villages', 'Ghoul', 'Ghoul')
+    .monsters('castle', 'Ember Dragon')
+    .main()
+    .plan({ 'villages.1': 'KK', 'villages.2': 'KK' })
+    .passUntil(({ kind }) => kind === 'plan');
+  expect(cvOf(game, { 'castle.1': 'WW' })).toBe(2 * (2 + 2));
+});
+
+test('a boost belongs to who defeated the Monster', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'KK', bag: 'PPPP' })
+    .seat(1, { tavern: 'W' })
+    .monsters('villages', 'Ghoul')
+    .monsters('castle', 'Ember Dragon')
+    .main()
+    .plan({ 'villages.1': 'KK' })
+    .passUntil(({ kind }) => kind === 'plan');
+  expect(game.state.active).toBe(1);
+  expect(cvOf(game, { 'castle.1': 'W' })).toBe(2);
+});
+
+test('T9 the player orders the effects of the Monsters defeated on one turn, where it matters', () => {
+  const start = () =>
+    scenario()
+      .seat(0, { tavern: 'KK', bag: 'PPPP', hand: ['Few but Fine'] })
+      .monsters('villages', 'Timber Wolf')
+      .monsters('cathedral', 'Skeleton')
+      .nextQuests('Legends')
+      .main()
+      .plan({ 'villages.1': 'K', 'cathedral.1': 'K' });
+  const wolfFirst = start().order('Timber Wolf');
+  expect(wolfFirst.hand(0)).toEqual(['Legends']);
+  const skeletonFirst = start().order('Skeleton').discard('Legends');
+  expect(skeletonFirst.hand(0)).toEqual(['Few but Fine']);
+});
+
+test('the tests above know every Monster of the catalogue', () => {
+  const tables = [GIVES, PLAIN, ONE_QUEST, TWO_QUESTS, LOSSES, BOOSTS];
+  const covered = new Set<string>(tables.flatMap((table) => table.map(([monster]) => monster)));
+  const missing = builtIn.monsters.filter(({ id, name }) => !covered.has(name) && !covered.has(id));
+  expect(missing.map(({ name }) => name)).toEqual(['Gravedigger']);
+});
