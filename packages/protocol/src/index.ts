@@ -6,4 +6,5 @@ export {
   type Update,
   type Welcome,
 } from './messages.ts';
-export { parseClientMessage, parseSave, parseTableMessage, parseTableSetup } from './parse.ts';
+export { parseClientMessage, parseSave } from './parse.ts';
+export { parseTableMessage } from './parse-table-message.ts';

@@ -1,7 +1,7 @@
 import type { Answer, PlanAnswer } from '@rowan/rules';
-import type { Save, TableSetup } from '@rowan/table';
+import type { Save } from '@rowan/table';
 import * as z from 'zod/mini';
-import type { ClientMessage, TableMessage } from './messages.ts';
+import type { ClientMessage } from './messages.ts';
 
 z.config({ jitless: true });
 
@@ -39,22 +39,7 @@ const clientMessage = z.discriminatedUnion('kind', [
 /** A client's message from anything; null for what is none. */
 export function parseClientMessage(value: unknown): ClientMessage | null {
   const parsed = clientMessage.safeParse(value);
-  return parsed.success ? (parsed.data as ClientMessage) : null;
-}
-
-const KINDS: ReadonlySet<unknown> = new Set<TableMessage['kind']>([
-  'welcome',
-  'update',
-  'rejected',
-  'explained',
-  'filled',
-  'failed',
-]);
-
-/** A table is trusted with the facts of its game, so only the envelope is looked at. */
-export function parseTableMessage(value: unknown): TableMessage | null {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
-  return KINDS.has(value.kind) ? (value as TableMessage) : null;
+  return parsed.success ? parsed.data : null;
 }
 
 const seat = z.object({
@@ -74,11 +59,6 @@ const save = z.object({
   table: tableSetup,
   moves: z.array(z.object({ seat: whole, decision: whole, answer })).check(z.maxLength(20_000)),
 });
-
-export function parseTableSetup(value: unknown): TableSetup | null {
-  const parsed = tableSetup.safeParse(value);
-  return parsed.success ? (parsed.data as unknown as TableSetup) : null;
-}
 
 /** A saved game from a file or a link; its setup and moves are judged when it is played again. */
 export function parseSave(value: unknown): Save | null {

@@ -112,11 +112,51 @@ export interface Explained {
   readonly report: PlanReport;
   /** Null while the plan may not be confirmed. */
   readonly foresight: Foresight | null;
+  /** Further places that the meeples left in the Tavern could serve. */
+  readonly reachable: readonly Place[];
 }
 
 export function explain(catalogue: Catalogue, state: GameState, plan: PlanAnswer): Explained {
   const report = explainPlan(catalogue, state, plan);
-  return { report, foresight: report.rejection ? null : foresight(catalogue, state, plan) };
+  return {
+    report,
+    foresight: report.rejection ? null : foresight(catalogue, state, plan),
+    reachable: reachable(catalogue, state, plan, report.left),
+  };
+}
+
+/** More meeples never serve a place worse, so it is enough to try all of them at once. */
+function reachable(
+  catalogue: Catalogue,
+  state: GameState,
+  plan: PlanAnswer,
+  left: Counts,
+): Place[] {
+  const taken = new Set(plan.places.map(({ place }) => place));
+  const parties = everybody(left);
+  return Array.from({ length: PLACES }, (_, place) => place).filter(
+    (place) =>
+      !taken.has(place) &&
+      parties.some((party) => {
+        const places = [...plan.places, { ...party, place }];
+        return explainPlan(catalogue, state, { ...plan, places }).places.at(-1)!.rejection === null;
+      }),
+  );
+}
+
+/** All Units left, without and with one Corruption, the Shamans as each class in turn. */
+function everybody(left: Counts): Omit<PlannedPlace, 'place'>[] {
+  const units = left.map((n, meeple) => (meeple === X ? 0 : Math.max(0, n)));
+  const cursed = units.map((n, meeple) => (meeple === X ? Math.min(1, left[X]!) : n));
+  const parties = left[X]! > 0 ? [units, cursed] : [units];
+  if (units[S] === 0) return parties.map((party) => ({ units: party }));
+  return parties.flatMap((party) =>
+    Array.from({ length: BASICS }, (_, cls) => {
+      const as = noClasses();
+      as[cls] = party[S]!;
+      return { units: party, as };
+    }),
+  );
 }
 
 /**

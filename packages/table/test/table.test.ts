@@ -8,6 +8,7 @@ import {
   loadTable,
   optionsOf,
   type AskBot,
+  type Save,
   type TableSetup,
 } from '@rowan/table';
 
@@ -48,7 +49,7 @@ describe('a table', () => {
     const table = new Table(builtIn, setupOf([bot, bot, bot]));
     await playOut(table);
     expect(table.over).toBe(true);
-    const again = loadTable(builtIn, JSON.parse(JSON.stringify(table.save())));
+    const again = loadTable(builtIn, JSON.parse(JSON.stringify(table.save())) as Save);
     expect(again.ok && again.value.state).toEqual(table.state);
   });
 

@@ -1,7 +1,6 @@
 // Shared carving tools for the vignettes: a toy theatre of layered wooden cut-outs,
 // lantern at the top left, one soft shadow down-right. Run: node build.mjs
 import { BS, MEEP, PL, PS, big, join, n } from './carve.mjs';
-export * from './carve.mjs';
 const MOODS = {
   undead: {
     sky: ['#171536', '#3b3a78', '#5d9aa4'],

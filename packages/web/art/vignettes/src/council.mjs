@@ -1,4 +1,5 @@
-import { V, B, BS, PL, saw, teeth, pines, FLAME } from '../lib.mjs';
+import { B, BS, PL, saw, teeth, pines, FLAME } from '../carve.mjs';
+import { V } from '../lib.mjs';
 
 // One eye, one ring (eleven, counting the years), and very good teeth.
 V(

@@ -1,4 +1,5 @@
-import { V, B, BS, PL, PS, O, pines, MEEP, SWORD } from '../lib.mjs';
+import { B, BS, PL, PS, O, pines, MEEP, SWORD } from '../carve.mjs';
+import { V } from '../lib.mjs';
 const STAR4 = '0,-6 1.3,-1.3 6,0 1.3,1.3 0,6 -1.3,1.3 -6,0 -1.3,-1.3';
 const lit = '#ffdd8a',
   battl = (x, y, w, k) => {

@@ -1,4 +1,5 @@
-import { V, B, BS, PL, O, pines, MEEP } from '../lib.mjs';
+import { B, BS, PL, O, pines, MEEP } from '../carve.mjs';
+import { V } from '../lib.mjs';
 const STAR4 = '0,-6 1.3,-1.3 6,0 1.3,1.3 0,6 -1.3,1.3 -6,0 -1.3,-1.3';
 const lit = '#ffdd8a';
 const hat = (x, y, s, r = 0) => BS('0,-20! 3,-13 6,-3! 12,-1 12,1 0,3', [x, y, s, s, r]);

@@ -1,4 +1,5 @@
-import { V, B, BS, PL, PS, R, O, saw, pines, MEEP, FLAME, TOMB, SWORD } from '../lib.mjs';
+import { B, BS, PL, PS, R, O, saw, pines, MEEP, FLAME, TOMB, SWORD } from '../carve.mjs';
+import { V } from '../lib.mjs';
 const DX = '-1.2,16 -1.2,-22 1.2,-22 1.2,-18 5,-16 11,-20 13,-12 11,-3 5,-8 1.2,-7 1.2,16';
 
 // The tree is too thin.

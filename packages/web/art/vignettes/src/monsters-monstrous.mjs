@@ -1,4 +1,5 @@
-import { V, B, BS, PL, O, teeth, pines } from '../lib.mjs';
+import { B, BS, PL, O, teeth, pines } from '../carve.mjs';
+import { V } from '../lib.mjs';
 const red = '#b8442c';
 
 // Dinner is served, and it is a plank.

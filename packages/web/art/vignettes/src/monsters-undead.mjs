@@ -1,4 +1,5 @@
-import { V, B, BS, PL, PS, R, O, teeth, pines, FLAME, SKULL, TOMB, SWORD } from '../lib.mjs';
+import { B, BS, PL, PS, R, O, teeth, pines, FLAME, SKULL, TOMB, SWORD } from '../carve.mjs';
+import { V } from '../lib.mjs';
 const bone = '#e3dfc4';
 
 // Flat-pack skeleton: the head is on a dowel, and there is one part left over.

@@ -1,4 +1,5 @@
-import { V, B, BS, PL, PS, O, teeth, pines, MEEP, FLAME, SWORD } from '../lib.mjs';
+import { B, BS, PL, PS, O, teeth, pines, MEEP, FLAME, SWORD } from '../carve.mjs';
+import { V } from '../lib.mjs';
 const lit = '#ffdd8a',
   blue = '#3560b0';
 // a Royal Guard: blue coat, plumed helm, golden rowan leaf on the chest

@@ -1,4 +1,5 @@
-import { V, B, BS, PL, PS, O } from '../lib.mjs';
+import { B, BS, PL, PS, O } from '../carve.mjs';
+import { V } from '../lib.mjs';
 // Something snaps, someone hears it.
 V('quests/triggered', 'quest', (s) => {
   s.sky()

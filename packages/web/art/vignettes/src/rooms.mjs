@@ -1,4 +1,5 @@
-import { V, B, BS, PL, PS, teeth, MEEP, FLAME, SWORD } from '../lib.mjs';
+import { B, BS, PL, PS, teeth, MEEP, FLAME, SWORD } from '../carve.mjs';
+import { V } from '../lib.mjs';
 const lit = '#ffdd8a';
 // a tower chamber: courses of stone, a barred window with a shaft of light at the top left, boards below
 const room = (s, y = 64, wall) => {

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'preact/hooks';
+import { DISTRICTS } from '@rowan/cards';
+import layout from '../../art/base/city/layout.json';
+import { useView } from '../client/context.ts';
+import { t } from '../text/text.ts';
+import { Capitol } from './Capitol.tsx';
+import { Foe } from './Foe.tsx';
+import { Spot } from './Spot.tsx';
+import { Sword } from './Sword.tsx';
+import styles from './City.module.css';
+
+let drawing: Promise<string> | null = null;
+
+/** The painted city; it has to stand in the page for the themes to reach it. */
+const loadDrawing = (): Promise<string> =>
+  (drawing ??= fetch('./art/city/board.svg').then((response) => response.text()));
+
+function Drawing() {
+  const [svg, setSvg] = useState('');
+  useEffect(() => void loadDrawing().then(setSvg), []);
+  return (
+    <div class={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} aria-hidden="true" />
+  );
+}
+
+function District({ index }: { readonly index: number }) {
+  const name = DISTRICTS[index]!;
+  const plots = layout[name];
+  const towers = useView().setup.towers;
+  return (
+    <section class={styles.district} data-district={name} aria-label={t(`district.${name}`)}>
+      {plots.monsters.map((box, slot) => (
+        <Foe key={slot} place={16 + index * 3 + slot} box={box} district={index} />
+      ))}
+      <Spot place={index} box={plots.start} district={index} />
+      <Spot place={4 + index * 2} box={plots.inner} district={index} />
+      <Spot place={5 + index * 2} box={plots.outer} district={index} />
+      {towers && <Spot place={12 + index} box={plots.tower} district={index} />}
+    </section>
+  );
+}
+
+/** The city with everything on it; its own unit is a thousandth of its width. */
+export function City() {
+  const guard = useView().guard;
+  return (
+    <div class={styles.frame}>
+      <div class={styles.city}>
+        <Drawing />
+        {[0, 1, 2, 3].map((index) => (
+          <District key={index} index={index} />
+        ))}
+        <Capitol />
+        {guard && <Sword district={guard.sword} />}
+      </div>
+    </div>
+  );
+}

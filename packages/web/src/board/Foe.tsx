@@ -1,0 +1,95 @@
+import { DISTRICTS } from '@rowan/cards';
+import { touchPlace } from '../client/actions.ts';
+import { useCatalogue, useGame, useGameState } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
+import { pictureAt } from '../model/cards.ts';
+import { glyphsOf } from '../model/glyphs.ts';
+import { placeLabel } from '../model/labels.ts';
+import { placeModel, type PlaceModel } from '../model/place.ts';
+import { Glyphs, Vp } from '../parts/Glyphs.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { boxStyle, type Box } from './box.ts';
+import { Party } from './Party.tsx';
+import styles from './Foe.module.css';
+
+/** Strength on the shield; while a plan is made, CV against it. */
+export function Shield({ model, strength }: { model: PlaceModel; strength: number }) {
+  const { report } = model;
+  const fighting = report !== null && model.drafted;
+  const enough = fighting && report.cv >= report.strength;
+  return (
+    <span
+      class={styles.shield}
+      data-fight={fighting ? (enough ? 'won' : 'short') : undefined}
+      aria-hidden="true"
+    >
+      {fighting ? (
+        <>
+          <b>{report.cv}</b>
+          <small>/{strength}</small>
+        </>
+      ) : (
+        <b>{strength}</b>
+      )}
+    </span>
+  );
+}
+
+function Face({ model }: { readonly model: PlaceModel }) {
+  const { there } = model;
+  if (there.kind !== 'monster') return null;
+  const { card } = there;
+  return (
+    <>
+      <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
+      <Shield model={model} strength={card.strength} />
+      <Vp n={card.vp} class={styles.vp} />
+      <span class={styles.strip} data-type={card.type}>
+        <Icon name={card.type} />
+        <Glyphs of={glyphsOf(card.gives)} class={styles.gives} />
+        <Icon name={`level-${card.level}`} class={styles.level} />
+      </span>
+    </>
+  );
+}
+
+interface Props {
+  readonly place: number;
+  readonly box: Box;
+  readonly district: number;
+}
+
+/** A Monster slot at the edge of its district. */
+export function Foe({ place, box, district }: Props) {
+  const game = useGame();
+  const catalogue = useCatalogue();
+  const state = useGameState((all) => all);
+  const model = placeModel(catalogue, state, place);
+  const { there } = model;
+  if (there.kind !== 'monster')
+    return <div data-place={place} class={styles.hole} style={boxStyle(box)} />;
+  return (
+    <div
+      class={styles.foe}
+      style={boxStyle(box, 3)}
+      key={there.card.id}
+      data-place={place}
+      data-target={`place:${place}`}
+      data-light={model.light ?? undefined}
+      data-drafted={model.drafted || undefined}
+      data-wrong={model.report?.rejection ? true : undefined}
+      data-district={DISTRICTS[district]}
+    >
+      <button
+        type="button"
+        class={styles.face}
+        aria-label={placeLabel(catalogue, model)}
+        onClick={() => void touchPlace(game, place)}
+        {...inspectable({ kind: 'place', place })}
+      >
+        <Face model={model} />
+      </button>
+      <Party model={model} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { DISTRICTS } from '@rowan/cards';
+import { touchPlace } from '../client/actions.ts';
+import { useCatalogue, useGame, useGameState } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
+import { pictureAt, type PlaceCard } from '../model/cards.ts';
+import { glyphsOf, signsOfLocation, signsOfRoom, type Signs } from '../model/glyphs.ts';
+import { placeModel, type PlaceModel } from '../model/place.ts';
+import { placeLabel } from '../model/labels.ts';
+import { Glyphs } from '../parts/Glyphs.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
+import { t } from '../text/text.ts';
+import { boxStyle, type Box } from './box.ts';
+import { Party } from './Party.tsx';
+import styles from './Spot.module.css';
+
+/** What the strip of a place shows: what goes in, what comes out. */
+function signsOf(there: PlaceCard): Signs | null {
+  switch (there.kind) {
+    case 'start':
+    case 'tile':
+      return signsOfLocation(there.card);
+    case 'room':
+      return signsOfRoom(there.card);
+    case 'order':
+    case 'vacant':
+    case 'monster':
+    case 'council':
+    case 'empty':
+      return null;
+  }
+}
+
+export function Strip({ signs }: { readonly signs: Signs }) {
+  const many = signs.needs.length + signs.gives.length > 7;
+  return (
+    <span class={styles.strip} data-many={many || undefined}>
+      {signs.crown ? <Icon name="crown" class={styles.crown} /> : <Glyphs of={signs.needs} />}
+      {!signs.crown && signs.gives.length > 0 && <i class={styles.arrow} aria-hidden="true" />}
+      <Glyphs of={signs.gives} />
+    </span>
+  );
+}
+
+function Vacant({ slot }: { readonly slot: number }) {
+  const card = useCatalogue().slots[slot]!;
+  return (
+    <span class={styles.bonus}>
+      <Icon name="construct" />
+      <Glyphs of={glyphsOf(card.gives)} />
+    </span>
+  );
+}
+
+function Stock({ place }: { readonly place: number }) {
+  const stock = useGameState(({ view }) => view?.stock[place - 4] ?? 0);
+  const tile = useGameState(({ view }) => view?.built[place - 4] ?? -1);
+  const card = useCatalogue().tiles[tile];
+  if (!card?.stock) return null;
+  const meeple = { R: 5, L: 6, S: 7 }[card.stock.meeple];
+  return (
+    <span class={styles.stock} title={t('spot.stock', { n: stock })}>
+      {stock}
+      <Meeple meeple={meeple} />
+    </span>
+  );
+}
+
+function Face({ model }: { readonly model: PlaceModel }) {
+  const { there, place } = model;
+  const picture = pictureAt(there);
+  const signs = signsOf(there);
+  if (there.kind === 'vacant') return <Vacant slot={there.slot} />;
+  if (there.kind === 'empty') return null;
+  return (
+    <>
+      {picture && <img class={styles.picture} src={picture} alt="" draggable={false} />}
+      {there.kind === 'order' && (
+        <span class={styles.order}>{t('spot.order', { name: there.card.name })}</span>
+      )}
+      {signs && <Strip signs={signs} />}
+      {there.kind === 'tile' && <Stock place={place} />}
+      {there.kind === 'room' && <span class={styles.left}>×{there.left}</span>}
+    </>
+  );
+}
+
+interface Props {
+  readonly place: number;
+  readonly box: Box;
+  readonly district: number;
+}
+
+/** A Location, a construction slot or the Room of a Tower. */
+export function Spot({ place, box, district }: Props) {
+  const game = useGame();
+  const catalogue = useCatalogue();
+  const state = useGameState((all) => all);
+  const model = placeModel(catalogue, state, place);
+  const { kind } = model.there;
+  return (
+    <div
+      class={styles.spot}
+      style={boxStyle(box, kind === 'vacant' || kind === 'empty' ? 0 : 4)}
+      data-kind={kind}
+      data-place={place}
+      data-target={`place:${place}`}
+      data-light={model.light ?? undefined}
+      data-drafted={model.drafted || undefined}
+      data-wrong={model.report?.rejection ? true : undefined}
+      data-district={DISTRICTS[district]}
+    >
+      <button
+        type="button"
+        class={styles.face}
+        disabled={kind === 'empty'}
+        aria-label={placeLabel(catalogue, model)}
+        onClick={() => void touchPlace(game, place)}
+        {...(kind === 'empty' ? {} : inspectable({ kind: 'place', place }))}
+      >
+        <Face model={model} />
+      </button>
+      <Party model={model} />
+    </div>
+  );
+}

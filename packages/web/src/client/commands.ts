@@ -1,0 +1,143 @@
+import { createStore } from 'zustand/vanilla';
+import { change, settings } from '../shell/settings.ts';
+import type { TextKey } from '../text/text.ts';
+import { confirm, redo, undo } from './actions.ts';
+import type { Game } from './game-store.ts';
+import { skip } from '../playback/pace.ts';
+
+/** One list of what can be done from anywhere: buttons, keys and menus all read it. */
+
+export interface Command {
+  readonly id: CommandId;
+  readonly text: TextKey;
+  readonly icon: string;
+  readonly keys: readonly string[];
+  readonly enabled: (game: Game) => boolean;
+  readonly run: (game: Game) => void;
+}
+
+export type CommandId =
+  | 'confirm'
+  | 'undo'
+  | 'redo'
+  | 'cancel'
+  | 'skip'
+  | 'sound'
+  | 'theme'
+  | 'rules'
+  | 'menu';
+
+/** Panels that lie over the board; one at a time. */
+export type Panel = 'menu' | 'rules' | 'score' | null;
+export const panels = createStore<{ readonly open: Panel; readonly rule: string | null }>(() => ({
+  open: null,
+  rule: null,
+}));
+export const openRule = (rule: string): void => panels.setState({ open: 'rules', rule });
+
+const toggle = (panel: Exclude<Panel, null>): void =>
+  panels.setState(({ open }) => ({ open: open === panel ? null : panel, rule: null }));
+
+const always = (): boolean => true;
+const idle = ({ state }: Game): boolean => !state.playing;
+
+export const COMMANDS: Readonly<Record<CommandId, Command>> = {
+  confirm: {
+    id: 'confirm',
+    text: 'command.confirm',
+    icon: 'check',
+    keys: ['c'],
+    enabled: ({ state }) => !state.playing && Boolean(state.view?.decision),
+    run: confirm,
+  },
+  undo: {
+    id: 'undo',
+    text: 'command.undo',
+    icon: 'undo',
+    keys: ['z', 'Backspace'],
+    enabled: (game) =>
+      idle(game) && (game.state.undo > 0 || game.state.interaction.past.length > 0),
+    run: undo,
+  },
+  redo: {
+    id: 'redo',
+    text: 'command.redo',
+    icon: 'redo',
+    keys: ['y'],
+    enabled: (game) =>
+      idle(game) && (game.state.redo > 0 || game.state.interaction.future.length > 0),
+    run: redo,
+  },
+  cancel: {
+    id: 'cancel',
+    text: 'command.cancel',
+    icon: 'close',
+    keys: ['Escape'],
+    enabled: always,
+    run: (game) => {
+      if (panels.getState().open) panels.setState({ open: null });
+      else game.interact({ ...game.state.interaction, source: null });
+    },
+  },
+  skip: {
+    id: 'skip',
+    text: 'command.skip',
+    icon: 'skip',
+    keys: ['s'],
+    enabled: ({ state }) => state.playing,
+    run: skip,
+  },
+  sound: {
+    id: 'sound',
+    text: 'command.sound',
+    icon: 'sound-on',
+    keys: ['m'],
+    enabled: always,
+    run: () => change({ sound: !settings.getState().sound }),
+  },
+  theme: {
+    id: 'theme',
+    text: 'command.theme',
+    icon: 'theme',
+    keys: ['t'],
+    enabled: always,
+    run: () => change({ theme: settings.getState().theme === 'night' ? 'day' : 'night' }),
+  },
+  rules: {
+    id: 'rules',
+    text: 'command.rules',
+    icon: 'help',
+    keys: ['?', 'h'],
+    enabled: always,
+    run: () => toggle('rules'),
+  },
+  menu: {
+    id: 'menu',
+    text: 'command.menu',
+    icon: 'menu',
+    keys: [],
+    enabled: always,
+    run: () => toggle('menu'),
+  },
+};
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+
+/** Keys for everything; digits choose meeples of the Tavern. */
+export function listenToKeys(game: Game): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    const digit = Number(event.key);
+    if (digit > 0) {
+      document.querySelectorAll<HTMLElement>('[data-meeple]')[digit - 1]?.click();
+      return;
+    }
+    const command = Object.values(COMMANDS).find(({ keys }) => keys.includes(event.key));
+    if (!command?.enabled(game)) return;
+    event.preventDefault();
+    command.run(game);
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}

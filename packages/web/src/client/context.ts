@@ -1,0 +1,21 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Catalogue } from '@rowan/cards';
+import type { GameView } from '@rowan/rules';
+import type { Game, GameState } from './game-store.ts';
+import { useStore } from './use-store.ts';
+
+export const GameContext = createContext<Game | null>(null);
+
+export function useGame(): Game {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('a part of the board stands outside a game');
+  return game;
+}
+
+export const useGameState = <P>(part: (state: GameState) => P): P =>
+  useStore(useGame().store, part);
+
+/** Parts of the board are shown only once the table has introduced itself. */
+export const useView = (): GameView => useGameState(({ view }) => view)!;
+export const useCatalogue = (): Catalogue => useGameState(({ welcome }) => welcome)!.catalogue;

@@ -1,0 +1,244 @@
+import { createStore } from 'zustand/vanilla';
+import type { MessageOf, TableMessage, Update, Welcome } from '@rowan/protocol';
+import type { Answer, GameEvent, GameView, Place, PlanAnswer, Rejection } from '@rowan/rules';
+import type { Explained, Options } from '@rowan/table';
+import { connectLocally, type Connection } from './connection.ts';
+import { IDLE, type Interaction } from './interaction.ts';
+
+export interface GameState {
+  readonly id: string;
+  readonly failure: MessageOf<'failed'>['reason'] | null;
+  readonly welcome: Welcome | null;
+  /** Everything that happened, one list of events a step: the log. */
+  readonly steps: readonly (readonly GameEvent[])[];
+  /** What the board shows: while events are played, the staged view between two real ones. */
+  readonly view: GameView | null;
+  /** Options of the open decision; none while events are played. */
+  readonly options: Options;
+  readonly undo: number;
+  readonly redo: number;
+  readonly playing: boolean;
+  readonly interaction: Interaction;
+  readonly explained: Explained | null;
+  readonly refusal: Rejection | null;
+  /** The seat that has to take the device before its hand is shown. */
+  readonly handTo: number | null;
+  /** How many steps the viewer had seen when their last turn ended. */
+  readonly seen: number;
+}
+
+const NO_OPTIONS: Options = { offers: [], targets: [] };
+
+const EMPTY: Omit<GameState, 'id'> = {
+  failure: null,
+  welcome: null,
+  steps: [],
+  view: null,
+  options: NO_OPTIONS,
+  undo: 0,
+  redo: 0,
+  playing: false,
+  interaction: IDLE,
+  explained: null,
+  refusal: null,
+  handTo: null,
+  seen: 0,
+};
+
+export type GameStore = ReturnType<typeof createGameStore>;
+
+/** Plays an update on the board, then calls back. */
+export type Playback = (
+  update: Update,
+  show: (view: GameView) => void,
+  from: GameView | null,
+) => Promise<void>;
+
+type Waiting = (message: TableMessage) => void;
+
+/** The page's side of one table: what it knows, what the player is putting together, what is asked. */
+export class Game {
+  readonly store: GameStore;
+  readonly #connection: Connection;
+  readonly #playback: Playback;
+  readonly #updates: Update[] = [];
+  readonly #requests = new Map<number, Waiting>();
+  #request = 0;
+  #followUp: Answer | null = null;
+  #draining = false;
+
+  constructor(id: string, playback: Playback) {
+    this.store = createGameStore(id);
+    this.#playback = playback;
+    this.#connection = connectLocally(id, (message) => this.#receive(message));
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #set(patch: Partial<GameState>): void {
+    this.store.setState(patch);
+  }
+
+  get state(): GameState {
+    return this.store.getState();
+  }
+
+  #receive(message: TableMessage): void {
+    switch (message.kind) {
+      case 'welcome':
+        this.#set({ welcome: message });
+        return;
+      case 'update':
+        this.#updates.push(message);
+        void this.#drain();
+        return;
+      case 'rejected':
+        this.#followUp = null;
+        this.#set({ refusal: message.rejection });
+        return;
+      case 'explained':
+      case 'filled':
+        this.#requests.get(message.request)?.(message);
+        this.#requests.delete(message.request);
+        return;
+      case 'failed':
+        this.#set({ failure: message.reason });
+    }
+  }
+
+  /** One update after the other reaches the board. */
+  async #drain(): Promise<void> {
+    if (this.#draining) return;
+    this.#draining = true;
+    for (let next = this.#updates.shift(); next; next = this.#updates.shift())
+      await this.#show(next);
+    this.#draining = false;
+  }
+
+  async #show(update: Update): Promise<void> {
+    const { steps, view, welcome } = this.state;
+    const jump = view === null || update.from !== steps.length;
+    const switched = view !== null && view.viewer !== update.view.viewer;
+    const handTo =
+      this.#hotSeat(welcome) && (switched || view === null) ? update.view.viewer : null;
+    this.#set({
+      steps: [...steps.slice(0, update.from), ...update.steps],
+      options: NO_OPTIONS,
+      interaction: IDLE,
+      explained: null,
+      refusal: null,
+    });
+    if (!jump && !switched) {
+      this.#set({ playing: true });
+      await this.#playback(update, (staged) => this.#set({ view: staged }), view);
+    }
+    this.#settle(update, typeof handTo === 'number' ? handTo : null);
+  }
+
+  #settle(update: Update, handTo: number | null): void {
+    const { options, undo, redo, view } = update;
+    const mine = view.active === view.viewer;
+    const before = this.state.view?.active;
+    const seen = mine || before !== view.viewer ? this.state.seen : this.state.steps.length;
+    this.#set({
+      view,
+      options,
+      undo,
+      redo,
+      playing: this.#updates.length > 0,
+      seen,
+      ...(handTo === null ? {} : { handTo }),
+    });
+    this.#explain();
+    this.#continue();
+  }
+
+  #hotSeat(welcome: Welcome | null): boolean {
+    return (welcome?.seats.filter(({ kind }) => kind === 'person').length ?? 0) > 1;
+  }
+
+  /** The second half of a move in two, once the first has come back. */
+  #continue(): void {
+    const answer = this.#followUp;
+    this.#followUp = null;
+    if (answer) this.answer(answer);
+  }
+
+  /** Answers the open decision; with `then`, the next one too. */
+  answer(answer: Answer, then: Answer | null = null): void {
+    const decision = this.state.view?.decision;
+    if (!decision || this.state.playing) return;
+    this.#followUp = then;
+    this.#connection.send({
+      kind: 'move',
+      command: crypto.randomUUID(),
+      seat: decision.seat,
+      decision: decision.id,
+      answer,
+    });
+  }
+
+  undoMove(): void {
+    const { view, undo, playing } = this.state;
+    if (undo > 0 && !playing && typeof view?.viewer === 'number')
+      this.#connection.send({ kind: 'undo', seat: view.viewer });
+  }
+
+  redoMove(): void {
+    const { view, redo, playing } = this.state;
+    if (redo > 0 && !playing && typeof view?.viewer === 'number')
+      this.#connection.send({ kind: 'redo', seat: view.viewer });
+  }
+
+  interact(interaction: Interaction): void {
+    const changed = interaction.plan !== this.state.interaction.plan;
+    this.#set({ interaction, refusal: null });
+    if (changed) this.#explain();
+  }
+
+  refuse(refusal: Rejection | null): void {
+    this.#set({ refusal });
+  }
+
+  takeDevice(): void {
+    this.#set({ handTo: null });
+  }
+
+  /** Keeps the report on the plan in step with the plan. */
+  #explain(): void {
+    const { view, interaction } = this.state;
+    if (view?.decision?.kind !== 'plan') return;
+    void this.explain(interaction.plan).then((explained) => {
+      if (this.state.interaction.plan === interaction.plan) this.#set({ explained });
+    });
+  }
+
+  explain(plan: PlanAnswer): Promise<Explained | null> {
+    return new Promise((resolve) => {
+      const request = this.#ask((message) =>
+        resolve(message.kind === 'explained' ? message.explained : null),
+      );
+      this.#connection.send({ kind: 'explain', request, plan });
+    });
+  }
+
+  /** The plan with the fewest meeples added that serve the place; null if they do not suffice. */
+  fill(plan: PlanAnswer, place: Place): Promise<PlanAnswer | null> {
+    return new Promise((resolve) => {
+      const request = this.#ask((message) =>
+        resolve(message.kind === 'filled' ? message.plan : null),
+      );
+      this.#connection.send({ kind: 'fill', request, plan, place });
+    });
+  }
+
+  #ask(waiting: Waiting): number {
+    this.#request += 1;
+    this.#requests.set(this.#request, waiting);
+    return this.#request;
+  }
+}
+
+const createGameStore = (id: string) => createStore<GameState>(() => ({ ...EMPTY, id }));

@@ -1,0 +1,46 @@
+import { createStore } from 'zustand/vanilla';
+import type { Place } from '@rowan/rules';
+
+/** Whatever can be looked at closely. */
+export type Subject =
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'tile'; readonly tile: number }
+  | { readonly kind: 'quest'; readonly quest: number }
+  | { readonly kind: 'monster'; readonly monster: number }
+  | { readonly kind: 'hero'; readonly unit: number }
+  | { readonly kind: 'note'; readonly title: string; readonly text: string };
+
+export interface Inspected {
+  readonly subject: Subject;
+  readonly at: DOMRect;
+}
+
+export const inspector = createStore<{ readonly inspected: Inspected | null }>(() => ({
+  inspected: null,
+}));
+
+const PAUSE = 220;
+let timer = 0;
+
+const look = (subject: Subject, element: Element): void =>
+  inspector.setState({ inspected: { subject, at: element.getBoundingClientRect() } });
+
+export function lookAway(): void {
+  clearTimeout(timer);
+  inspector.setState({ inspected: null });
+}
+
+/** Hover, after a moment, or keyboard focus show the subject; a finger does not hover. */
+export const inspectable = (subject: Subject) => ({
+  onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || !(currentTarget instanceof Element)) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => look(subject, currentTarget), PAUSE);
+  },
+  onPointerLeave: lookAway,
+  onFocus: ({ currentTarget }: FocusEvent) => {
+    if (currentTarget instanceof Element && currentTarget.matches(':focus-visible'))
+      look(subject, currentTarget);
+  },
+  onBlur: lookAway,
+});

@@ -1,0 +1,87 @@
+import type { ComponentType } from 'preact';
+import type { DecisionKind, DecisionOf } from '@rowan/rules';
+import { COMMANDS, openRule } from '../client/commands.ts';
+import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { refusalText } from '../model/labels.ts';
+import { seatName } from '../model/log.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../text/text.ts';
+import { BackToBag } from './BackToBag.tsx';
+import { Choices } from './Choices.tsx';
+import { Develop } from './Develop.tsx';
+import { Plan } from './Plan.tsx';
+import styles from './ActionPanel.module.css';
+
+/** One component for every kind of decision; a kind without one does not compile. */
+const PANELS: { readonly [K in DecisionKind]: ComponentType<{ decision: DecisionOf<K> }> } = {
+  develop: Develop,
+  plan: Plan,
+  order: Choices,
+  discardQuest: Choices,
+  cleanse: Choices,
+  unit: Choices,
+  payCost: Choices,
+  backToBag: BackToBag,
+  overflow: Choices,
+  drawEffect: Choices,
+};
+
+function Refusal() {
+  const game = useGame();
+  const catalogue = useCatalogue();
+  const view = useView();
+  const refusal = useGameState((state) => state.refusal);
+  if (!refusal) return null;
+  return (
+    <div class={styles.refusal} role="alert">
+      <Icon name="warning" />
+      <span>{refusalText(catalogue, view, refusal)}</span>
+      <button type="button" class={styles.rule} onClick={() => openRule(refusal.rule)}>
+        {t('refusal.rule', { rule: refusal.rule })}
+      </button>
+      <button
+        type="button"
+        class={styles.close}
+        aria-label={t('close')}
+        onClick={() => game.refuse(null)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function Waiting() {
+  const game = useGame();
+  const view = useView();
+  const welcome = useGameState((state) => state.welcome)!;
+  const acting = view.guard?.acting ? 1 : (view.waiting?.seat ?? view.active);
+  const who = seatName({ catalogue: welcome.catalogue, view, seats: welcome.seats }, acting);
+  return (
+    <div class={styles.waiting}>
+      <p>{acting === view.viewer ? t('waiting.playing') : t('waiting.for', { who })}</p>
+      <button type="button" class={styles.skip} onClick={() => COMMANDS.skip.run(game)}>
+        <Icon name="skip" /> {t('command.skip')}
+      </button>
+    </div>
+  );
+}
+
+/** The place where the eye and the thumb rest: what is asked, what it would bring, and the button. */
+export function ActionPanel() {
+  const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
+  const over = useView().phase === 'over';
+  const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
+  return (
+    <section class={styles.panel} aria-label={t('action')}>
+      {Panel ? (
+        <Panel decision={decision} />
+      ) : over ? (
+        <p class={styles.waiting}>{t('turn.over')}</p>
+      ) : (
+        <Waiting />
+      )}
+      <Refusal />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'preact/hooks';
+import { FIRST_BOT, botName } from '../../client/bots.ts';
+import { botSeat, startGame, you } from '../../client/new-game.ts';
+import { deleteGame, listGames, type SavedGame } from '../../client/saves.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Meeple } from '../../parts/Meeple.tsx';
+import { goTo } from '../../shell/routes.ts';
+import { t } from '../../text/text.ts';
+import styles from './Landing.module.css';
+
+const playNow = (): void => {
+  const seats = [you(), botSeat(FIRST_BOT, 1, botName(FIRST_BOT))];
+  void startGame({ seats, towers: true, hiredHelp: [], advanced: false, seed: '' });
+};
+
+const playSolo = (): void => {
+  void startGame({ seats: [you()], towers: true, hiredHelp: [], advanced: false, seed: '' });
+};
+
+const scoreLine = ({ save, vp }: SavedGame): string =>
+  vp.map((n, seat) => `${save.table.seats[seat]?.name ?? t('guard')} ${n}`).join(' · ');
+
+function Saved({ game, onDelete }: { game: SavedGame; onDelete: () => void }) {
+  const score = scoreLine(game);
+  return (
+    <li class={styles.game}>
+      <a href={`#/game/${game.id}`}>
+        <Icon name={game.over ? 'check' : 'play'} />
+        <span>
+          {game.over
+            ? t('landing.over', { score })
+            : t('landing.savedLine', { round: game.round, score })}
+        </span>
+      </a>
+      <button type="button" aria-label={t('landing.delete')} onClick={onDelete}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function SavedGames() {
+  const [games, setGames] = useState<readonly SavedGame[]>([]);
+  const refresh = (): void => void listGames().then(setGames);
+  useEffect(refresh, []);
+  if (games.length === 0) return null;
+  return (
+    <section class={styles.saved}>
+      <h2>{t('landing.saved')}</h2>
+      <ul>
+        {games.slice(0, 4).map((game) => (
+          <Saved
+            key={game.id}
+            game={game}
+            onDelete={() => void deleteGame(game.id).then(refresh)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const FOES = ['ember-dragon', 'dire-beaver', 'vampire-cabinetmaker', 'sawmill-ogre'];
+const PARADE = [0, 1, 3, 4, 2, 5, 6, 7, 0];
+
+/** Monsters above, meeples below, the city between them. */
+const Scene = () => (
+  <div class={styles.scene} aria-hidden="true">
+    {FOES.map((name, i) => (
+      <img
+        key={name}
+        class={styles.foe}
+        style={{ '--i': i }}
+        src={`./art/monsters/${name}.svg`}
+        alt=""
+      />
+    ))}
+    <img class={styles.city} src="./art/city/board.svg" alt="" />
+    <div class={styles.parade}>
+      {PARADE.map((meeple, i) => (
+        <Meeple key={i} meeple={meeple} class={styles.meeple} />
+      ))}
+    </div>
+  </div>
+);
+
+/** The first page: one click away from a game. */
+export const Landing = () => (
+  <main class={styles.landing}>
+    <Scene />
+    <div class={styles.board}>
+      <h1 class={styles.title}>Rowan</h1>
+      <p class={styles.tagline}>{t('landing.tagline')}</p>
+      <button type="button" class={styles.play} onClick={playNow}>
+        <b>{t('landing.play')}</b>
+        <small>{t('landing.playHint')}</small>
+      </button>
+      <div class={styles.more}>
+        <button type="button" onClick={playSolo}>
+          <Icon name="sword" /> {t('landing.solo')}
+        </button>
+        <button type="button" onClick={() => goTo('/setup')}>
+          <Icon name="settings" /> {t('landing.setup')}
+        </button>
+      </div>
+      <SavedGames />
+      <p class={styles.credit}>{t('landing.credit')}</p>
+    </div>
+  </main>
+);

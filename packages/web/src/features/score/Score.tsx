@@ -1,0 +1,115 @@
+import { panels } from '../../client/commands.ts';
+import { useGame, useGameState, useView } from '../../client/context.ts';
+import { readGame } from '../../client/saves.ts';
+import { startGame } from '../../client/new-game.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Crest, GuardCrest } from '../../seat/Crest.tsx';
+import { goTo } from '../../shell/routes.ts';
+import { t } from '../../text/text.ts';
+import { SOURCES, sheetsOf, type ScoreSheet } from './sheets.ts';
+import plan from '../../decisions/Plan.module.css';
+import styles from './Score.module.css';
+
+function Head({ sheet }: { readonly sheet: ScoreSheet }) {
+  return (
+    <th scope="col" data-won={sheet.won || undefined}>
+      {sheet.colour === null ? (
+        <GuardCrest class={styles.crest} />
+      ) : (
+        <Crest colour={sheet.colour} class={styles.crest} />
+      )}
+      {sheet.name}
+    </th>
+  );
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+/** Plays again: the same seats, dealt anew or the same. */
+async function again(id: string, same: boolean): Promise<void> {
+  const game = await readGame(id);
+  if (!game) return;
+  const { setup, seats } = game.save.table;
+  await startGame({ ...setup, seats, seed: '' }, same ? setup.key : undefined);
+}
+
+function Totals({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
+  const rows = SOURCES.filter((source) => sheets.some((sheet) => sheet.bySource[source] !== 0));
+  return (
+    <table class={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('score.source')}</th>
+          {sheets.map((sheet) => (
+            <Head key={sheet.seat} sheet={sheet} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((source, i) => (
+          <tr key={source} style={{ '--row': i }}>
+            <th scope="row">{t(`source.${source}`)}</th>
+            {sheets.map((sheet) => (
+              <td key={sheet.seat}>{signed(sheet.bySource[source])}</td>
+            ))}
+          </tr>
+        ))}
+        <tr class={styles.total} style={{ '--row': rows.length }}>
+          <th scope="row">{t('score.total')}</th>
+          {sheets.map((sheet) => (
+            <td key={sheet.seat} data-total={sheet.seat}>
+              {signed(sheet.total)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The final score, item by item. */
+export function Score() {
+  const game = useGame();
+  const view = useView();
+  const seats = useGameState(({ welcome }) => welcome!.seats);
+  const sheets = sheetsOf(view, seats);
+  const winners = sheets.filter(({ won }) => won);
+  const who = winners.map(({ name }) => name).join(', ');
+  const vp = winners[0]?.total ?? 0;
+  return (
+    <Dialog title={t('score.title')} wide onClose={() => panels.setState({ open: null })}>
+      <div class={styles.score} data-testid="final-score">
+        <p class={styles.winner}>
+          {t(winners.length > 1 ? 'score.shared' : 'score.won', { who, vp })}
+        </p>
+        <Totals sheets={sheets} />
+        <div class={styles.buttons}>
+          <button
+            type="button"
+            class={plan.confirm}
+            onClick={() => void again(game.state.id, false)}
+          >
+            <b>{t('score.again')}</b>
+          </button>
+          <button
+            type="button"
+            class={styles.other}
+            onClick={() => void again(game.state.id, true)}
+          >
+            {t('score.same')}
+          </button>
+          <button
+            type="button"
+            class={styles.other}
+            onClick={() => panels.setState({ open: null })}
+          >
+            {t('score.look')}
+          </button>
+          <button type="button" class={styles.other} onClick={() => goTo('/')}>
+            {t('score.home')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

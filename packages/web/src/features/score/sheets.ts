@@ -1,0 +1,54 @@
+import type { GameView, VpSource } from '@rowan/rules';
+import type { Seat } from '@rowan/table';
+import { t } from '../../text/text.ts';
+
+/** In the order of a player's ledger. */
+export const SOURCES: readonly VpSource[] = [
+  'monsters',
+  'rangers',
+  'council',
+  'tokens',
+  'locations',
+  'slots',
+  'quests',
+  'rooms',
+  'sets',
+  'levels',
+  'penalties',
+  'orders',
+];
+
+export interface ScoreSheet {
+  readonly seat: number;
+  readonly name: string;
+  readonly colour: number | null;
+  readonly bySource: Readonly<Record<VpSource, number>>;
+  readonly total: number;
+  readonly won: boolean;
+}
+
+const bySource = (ledger: readonly number[]): Record<VpSource, number> =>
+  Object.fromEntries(SOURCES.map((source, i) => [source, ledger[i] ?? 0])) as Record<
+    VpSource,
+    number
+  >;
+
+/** Everybody's score by where it came from, the Guard's last. */
+export function sheetsOf(view: GameView, seats: readonly Seat[]): ScoreSheet[] {
+  const won = (seat: number): boolean => view.winners.includes(seat);
+  const sheets = view.seats.map(({ vp, ledger }, seat) => ({
+    seat,
+    name: seats[seat]?.name ?? '',
+    colour: seats[seat]?.colour ?? seat,
+    bySource: bySource(ledger),
+    total: vp,
+    won: won(seat),
+  }));
+  if (!view.guard) return sheets;
+  const { vp, ledger } = view.guard;
+  const seat = view.seats.length;
+  return [
+    ...sheets,
+    { seat, name: t('guard'), colour: null, bySource: bySource(ledger), total: vp, won: won(seat) },
+  ];
+}

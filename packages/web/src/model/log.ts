@@ -1,0 +1,219 @@
+import { DISTRICTS, type Catalogue } from '@rowan/cards';
+import type { EventKind, EventOf, GameEvent, GameView } from '@rowan/rules';
+import type { Seat } from '@rowan/table';
+import { meepleName } from '../parts/Meeple.tsx';
+import { t, type TextKey, type Values } from '../text/text.ts';
+import type { Subject } from '../client/inspector.ts';
+import { partyText, placeName, sourceName } from './labels.ts';
+
+/** Events as lines of the log; the same lines are read out. */
+
+export interface Telling {
+  readonly catalogue: Catalogue;
+  readonly view: GameView;
+  readonly seats: readonly Seat[];
+  /** What happened after the events that are told: it says what stood on a place that is empty now. */
+  readonly later?: readonly GameEvent[];
+}
+
+export interface LogLine {
+  readonly text: string;
+  readonly seat: number | null;
+  /** What can be looked at from the line. */
+  readonly subject?: Subject | undefined;
+  readonly strong?: boolean;
+}
+
+export const seatName = ({ seats, view }: Telling, seat: number): string => {
+  if (view.guard && seat > 0) return t('guard');
+  return seats[seat]?.name ?? '';
+};
+
+type Said = {
+  readonly values: Values;
+  readonly subject?: Subject | undefined;
+  readonly key?: TextKey;
+};
+type Teller<K extends EventKind> = (event: EventOf<K>, telling: Telling) => Said | null;
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);
+
+const quest = (index: number, { catalogue }: Telling): string =>
+  catalogue.quests[index]?.name ?? t('quest.hidden');
+
+const questSubject = (index: number): Subject | undefined =>
+  index >= 0 ? { kind: 'quest', quest: index } : undefined;
+
+const district = (index: number): string => t(`district.${DISTRICTS[index] ?? 'castle'}`);
+
+/** The card on a place when a plan was confirmed, from what became of it. */
+function nameIn({ catalogue, view, later = [] }: Telling, place: number): string {
+  for (const event of later) {
+    if (event.kind === 'turnEnded') break;
+    if ((event.kind === 'defeated' || event.kind === 'activated') && event.place === place)
+      return sourceName(catalogue, event.source);
+  }
+  return placeName(catalogue, view, place);
+}
+
+const foeName = (event: EventOf<'defeated'>, { catalogue }: Telling): string =>
+  sourceName(catalogue, event.source);
+
+const foeSubject = ({ source }: EventOf<'defeated'>): Subject | undefined =>
+  'card' in source && source.card === 'monster'
+    ? { kind: 'monster', monster: source.index }
+    : undefined;
+
+const tellers: { readonly [K in EventKind]?: Teller<K> } = {
+  turnStarted: ({ round }) => ({ values: { round } }),
+  planConfirmed: ({ places }, telling) =>
+    places.length === 0
+      ? { key: 'log.planEmpty', values: {} }
+      : {
+          values: {
+            plan: places
+              .map(({ place, units }) => `${partyText(units)} → ${nameIn(telling, place)}`)
+              .join('; '),
+          },
+        },
+  vpChanged: ({ n, source }, { catalogue }) =>
+    n === 0
+      ? null
+      : { values: { n: n > 0 ? `+${n}` : `−${-n}`, source: sourceName(catalogue, source) } },
+  gained: ({ meeple, source }, { catalogue }) => ({
+    values: { meeple: meepleName(meeple), source: sourceName(catalogue, source) },
+  }),
+  notGained: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
+  returned: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
+  cleansed: ({ from }) => (from === 'none' ? null : { values: {} }),
+  questsDrawn: ({ quests }, telling) => {
+    if (quests.length === 0) return null;
+    const known = quests.filter((index) => index >= 0);
+    const names = known.map((index) => quest(index, telling)).join(', ');
+    return known.length > 0
+      ? { key: 'log.questsDrawnOwn', values: { names }, subject: questSubject(known[0]!) }
+      : { values: { n: quests.length } };
+  },
+  questDiscarded: ({ quest: index }, telling) => ({
+    values: { name: quest(index, telling) },
+    subject: questSubject(index),
+  }),
+  questCompleted: ({ quest: index }, telling) => ({
+    values: { name: quest(index, telling) },
+    subject: questSubject(index),
+  }),
+  constructed: ({ tile, place }, { catalogue }) => ({
+    values: { name: catalogue.tiles[tile]?.name ?? '', district: district((place - 4) >> 1) },
+    subject: { kind: 'tile', tile },
+  }),
+  levelledUp: ({ unit, level, cost }) => ({
+    values: { hero: meepleName(unit), level, cost },
+    subject: { kind: 'hero', unit },
+  }),
+  abilityUsed: ({ unit }) => ({
+    values: { hero: meepleName(unit) },
+    subject: { kind: 'hero', unit },
+  }),
+  overran: ({ n, place }, { catalogue, view }) =>
+    n === 0 ? null : { values: { n, name: placeName(catalogue, view, place) } },
+  crownTaken: ({ place }, { catalogue, view }) => ({
+    values: { name: placeName(catalogue, view, place) },
+  }),
+  roomTaken: ({ room, district: at }, { catalogue }) => ({
+    values: { name: catalogue.rooms[room]?.name ?? '', district: district(at) },
+  }),
+  defeated: (event, telling) => ({
+    values: { name: foeName(event, telling), vp: event.vp },
+    subject: foeSubject(event),
+  }),
+  backToBag: ({ meeples }) =>
+    total(meeples) === 0 ? null : { values: { meeples: partyText(meeples) } },
+  monsterArrived: ({ monster, place }, { catalogue }) => ({
+    values: {
+      name: catalogue.monsters[monster]?.name ?? '',
+      district: district(Math.floor((place - 16) / 3)),
+    },
+    subject: { kind: 'monster', monster },
+  }),
+  councilArrived: ({ n }) => ({ values: { n } }),
+  corrupted: ({ n }) => (n === 0 ? null : { values: { n } }),
+  boostGained: ({ source }, { catalogue }) => ({
+    values: { source: sourceName(catalogue, source) },
+  }),
+  drawEffectUsed: ({ quest: index }, telling) => ({ values: { name: quest(index, telling) } }),
+  finalRoundsBegan: () => ({ values: {} }),
+  guardPlaced: ({ meeple, spot }, { catalogue }) => ({
+    values: { meeple: meepleName(meeple) },
+    subject: {
+      kind: 'note',
+      title: meepleName(meeple),
+      text: catalogue.guard.board[spot]?.name ?? '',
+    },
+  }),
+  guardWaited: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
+  guardOrdered: ({ order, district: at }, { catalogue }) => ({
+    values: { name: catalogue.guard.orders[order]?.name ?? '', district: district(at) },
+  }),
+  swordTurned: ({ to }) => ({ values: { district: district(to) } }),
+  questKept: () => ({ values: {} }),
+  questScored: ({ quest: index, vp }, telling) => ({ values: { name: quest(index, telling), vp } }),
+  gameEnded: () => ({ values: {} }),
+};
+
+const STRONG: ReadonlySet<EventKind> = new Set<EventKind>([
+  'turnStarted',
+  'councilArrived',
+  'finalRoundsBegan',
+  'gameEnded',
+]);
+
+/** Meeples drawn in a row make one line. */
+function drawnLine(events: readonly EventOf<'drew'>[], telling: Telling): LogLine {
+  const { seat } = events[0]!;
+  const counts = Array.from(
+    { length: 9 },
+    (_, i) => events.filter(({ meeple }) => meeple === i).length,
+  );
+  return {
+    seat,
+    text: t('log.drew', { who: seatName(telling, seat), meeples: partyText(counts) }),
+  };
+}
+
+function lineOf(event: GameEvent, telling: Telling): LogLine | null {
+  const teller = tellers[event.kind] as Teller<EventKind> | undefined;
+  const said = teller?.(event, telling);
+  if (!said) return null;
+  const seat = 'seat' in event ? event.seat : null;
+  const who = seat === null ? '' : seatName(telling, seat);
+  const key = said.key ?? (`log.${event.kind}` as TextKey);
+  return {
+    seat,
+    text: t(key, { who, ...said.values }),
+    subject: said.subject,
+    strong: STRONG.has(event.kind),
+  };
+}
+
+export function linesOf(events: readonly GameEvent[], around: Telling): LogLine[] {
+  const lines: LogLine[] = [];
+  const telling = { ...around, later: [...events, ...(around.later ?? [])] };
+  let drawn: EventOf<'drew'>[] = [];
+  const flush = (): void => {
+    if (drawn.length > 0) lines.push(drawnLine(drawn, telling));
+    drawn = [];
+  };
+  for (const event of events) {
+    if (event.kind === 'drew') {
+      if (drawn.length > 0 && drawn[0]!.seat !== event.seat) flush();
+      drawn.push(event);
+      continue;
+    }
+    const line = lineOf(event, telling);
+    if (!line) continue;
+    flush();
+    lines.push(line);
+  }
+  flush();
+  return lines;
+}

@@ -1,0 +1,107 @@
+import {
+  BASIC_CLASSES,
+  MEEPLES,
+  type Catalogue,
+  type LocationCard,
+  type Need,
+  type RoomCard,
+} from '@rowan/cards';
+import type { GameView, Place, PlaceReport } from '@rowan/rules';
+import type { GameState } from '../client/game-store.ts';
+import { isTarget, targetsOf, type Source } from '../client/interaction.ts';
+import { cardAt, type PlaceCard } from './cards.ts';
+
+/** How a place looks at this moment. */
+export interface PlaceModel {
+  readonly place: Place;
+  readonly there: PlaceCard;
+  /** Meeples put there in the draft, or by the confirmed plan of whoever's turn it is. */
+  readonly units: readonly number[];
+  readonly as: readonly number[];
+  readonly overrun: number;
+  readonly drafted: boolean;
+  readonly report: PlaceReport | null;
+  /** M5's Peasant comes here, the forged Unit stands here. */
+  readonly recruit: boolean;
+  readonly forged: number | null;
+  readonly crown: { readonly seat: number; readonly units: readonly number[] } | null;
+  /** `helps`: the chosen piece serves a need there; `open`: it may go there; `reach`: the Tavern would suffice. */
+  readonly light: 'helps' | 'open' | 'reach' | null;
+}
+
+const NONE: readonly number[] = [];
+
+const fits = (need: Need, letter: string): boolean =>
+  need === 'U' ||
+  (typeof need === 'string' ? need === letter : need.anyOf.some((one) => one === letter));
+
+const isClass = (letter: string): boolean => (BASIC_CLASSES as readonly string[]).includes(letter);
+
+/** Whether a meeple of the kind is something the card asks for. */
+function isAskedFor(card: LocationCard | RoomCard, letter: string): boolean {
+  if (letter === 'X') return true;
+  if (letter === 'S') return card.needs.length > 0;
+  const crowns = 'crown' in card ? (card.crown ?? []) : [];
+  return (
+    card.needs.some((need) => fits(need, letter)) ||
+    (isClass(letter) && crowns.some(({ need }) => need === letter))
+  );
+}
+
+function helps(source: Source, there: PlaceCard): boolean {
+  if (source.kind === 'tile' || !('card' in there)) return true;
+  const letter = MEEPLES[source.meeple] ?? '';
+  switch (there.kind) {
+    case 'start':
+    case 'tile':
+    case 'room':
+      return isAskedFor(there.card, letter);
+    case 'monster':
+    case 'council':
+      return true;
+    case 'order':
+      return false;
+  }
+}
+
+function lightAt(state: GameState, place: Place, there: PlaceCard): PlaceModel['light'] {
+  const { interaction, options, explained, view } = state;
+  if (!view?.decision) return null;
+  const { source } = interaction;
+  if (source) {
+    const open = isTarget(targetsOf(interaction, options), { kind: 'place', place });
+    return open ? (helps(source, there) ? 'helps' : 'open') : null;
+  }
+  return view.decision.kind === 'plan' && explained?.reachable.includes(place) ? 'reach' : null;
+}
+
+function partyAt(state: GameState, view: GameView, place: Place) {
+  const planned = state.interaction.plan.places.find((party) => party.place === place);
+  if (planned) return { units: planned.units, as: planned.as ?? NONE, overrun: -1, drafted: true };
+  const assigned = view.turn.plan.find((party) => party.place === place);
+  if (assigned) return { ...assigned, drafted: false };
+  return { units: NONE, as: NONE, overrun: 0, drafted: false };
+}
+
+export function placeModel(catalogue: Catalogue, state: GameState, place: Place): PlaceModel {
+  const view = state.view!;
+  const there = cardAt(catalogue, view, place);
+  const { units, as, overrun, drafted } = partyAt(state, view, place);
+  const report = drafted
+    ? (state.explained?.report.places.find((one) => one.place === place) ?? null)
+    : null;
+  const { plan } = state.interaction;
+  return {
+    place,
+    there,
+    units,
+    as,
+    overrun: drafted ? (report?.overrun ?? 0) : overrun,
+    drafted,
+    report,
+    recruit: plan.recruit === place,
+    forged: plan.forge?.place === place ? plan.forge.unit : null,
+    crown: view.crowns.find((holding) => holding.place === place) ?? null,
+    light: lightAt(state, place, there),
+  };
+}

@@ -1,0 +1,176 @@
+import type { EventKind, EventOf, GameEvent, GameView } from '@rowan/rules';
+import { spriteOf } from '../parts/Meeple.tsx';
+import { pace, reducedMotion } from './pace.ts';
+
+/** Things that fly, topple and flash over the board. They only show what the next view holds anyway. */
+
+const find = (selector: string): DOMRect | null => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && box.width > 0 ? box : null;
+};
+
+const zone = (name: string, seat: number): DOMRect | null => find(`[data-zone="${name}-${seat}"]`);
+const placeBox = (place: number): DOMRect | null => find(`[data-place="${place}"]`);
+const vpBox = (seat: number): DOMRect | null => find(`[data-vp="${seat}"]`);
+
+function overlay(element: Element, box: DOMRect, size: number): HTMLElement {
+  const holder = document.createElement('div');
+  Object.assign(holder.style, {
+    position: 'fixed',
+    left: `${box.x + box.width / 2 - size / 2}px`,
+    top: `${box.y + box.height / 2 - size / 2}px`,
+    width: `${size}px`,
+    height: `${size}px`,
+    zIndex: '70',
+    pointerEvents: 'none',
+  });
+  holder.setAttribute('aria-hidden', 'true');
+  holder.append(element);
+  document.body.append(holder);
+  return holder;
+}
+
+function meepleElement(meeple: number): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  svg.setAttribute('viewBox', '0 0 64 72');
+  svg.style.cssText = 'width:100%;height:100%;filter:drop-shadow(3px 7px 4px rgb(0 0 0/.5))';
+  use.setAttribute('href', `#meeple-${spriteOf(meeple)}`);
+  svg.append(use);
+  return svg;
+}
+
+function coin(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = text;
+  element.className = 'vp-coin';
+  return element;
+}
+
+/** From box to box in an arc, then gone. */
+function arc(element: Element, from: DOMRect | null, to: DOMRect | null, size: number): void {
+  if (!from || !to) return;
+  const holder = overlay(element, from, size);
+  const dx = to.x + to.width / 2 - from.x - from.width / 2;
+  const dy = to.y + to.height / 2 - from.y - from.height / 2;
+  const rise = Math.min(90, 24 + Math.hypot(dx, dy) / 7);
+  const frames = [
+    { transform: 'translate(0, 0) scale(.6)', opacity: 0.4 },
+    {
+      transform: `translate(${dx / 2}px, ${dy / 2 - rise}px) scale(1.12) rotate(8deg)`,
+      opacity: 1,
+    },
+    { transform: `translate(${dx}px, ${dy}px) scale(.8)`, opacity: 0.9 },
+  ];
+  const duration = 420 * pace();
+  holder.animate(frames, { duration, easing: 'ease-in-out' }).onfinish = () => holder.remove();
+}
+
+const meepleFlight = (meeple: number, from: DOMRect | null, to: DOMRect | null): void =>
+  arc(meepleElement(meeple), from, to, 40);
+
+/** A Monster tips over and falls to sawdust. */
+function topple(place: number): void {
+  const original = document.querySelector(`[data-place="${place}"]`);
+  const box = original?.getBoundingClientRect();
+  if (!original || !box) return;
+  const clone = original.cloneNode(true) as HTMLElement;
+  Object.assign(clone.style, {
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    zIndex: '65',
+    pointerEvents: 'none',
+  });
+  clone.style.setProperty('--u', `${box.width / 102}px`);
+  clone.removeAttribute('data-place');
+  document.body.append(clone);
+  const frames = [
+    { transform: 'none', opacity: 1, filter: 'none' },
+    { transform: 'translateY(-8px) rotate(-9deg)', opacity: 1, filter: 'none', offset: 0.3 },
+    {
+      transform: 'translateY(46px) rotate(74deg) scale(.5)',
+      opacity: 0,
+      filter: 'sepia(1) blur(3px)',
+    },
+  ];
+  const duration = 560 * pace();
+  clone.animate(frames, { duration, easing: 'ease-in' }).onfinish = () => clone.remove();
+  sawdust(box);
+}
+
+function sawdust(box: DOMRect): void {
+  for (let i = 0; i < 14; i++) {
+    const chip = document.createElement('i');
+    chip.style.cssText = `display:block;width:100%;height:100%;border-radius:2px;background:${i % 2 ? '#d8b070' : '#9c6b3c'}`;
+    const holder = overlay(chip, box, 5 + (i % 3) * 2);
+    const angle = (i / 14) * Math.PI * 2;
+    const far = 26 + (i % 4) * 13;
+    const end = `translate(${Math.cos(angle) * far}px, ${Math.sin(angle) * far + 26}px) rotate(${i * 60}deg)`;
+    holder.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: end, opacity: 0 },
+      ],
+      {
+        duration: 620 * pace(),
+        delay: 150 * pace(),
+        easing: 'ease-out',
+      },
+    ).onfinish = () => holder.remove();
+  }
+}
+
+/** The room darkens for a moment. */
+function darken(): void {
+  const veil = document.createElement('div');
+  veil.style.cssText =
+    'position:fixed;inset:0;z-index:60;pointer-events:none;background:radial-gradient(circle at 50% 40%,rgb(120 10 0/.35),rgb(0 0 0/.88))';
+  document.body.append(veil);
+  veil.animate(
+    [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }],
+    1500 * pace(),
+  ).onfinish = () => veil.remove();
+}
+
+const FAR: Partial<{ readonly [K in EventKind]: (event: EventOf<K>, view: GameView) => void }> = {
+  drew: ({ seat, meeple }) => meepleFlight(meeple, zone('bag', seat), zone('tavern', seat)),
+  assignedToCapitol: ({ seat, units, levelUp }) => {
+    const to = find(`[data-target="${levelUp > 0 ? 'levelUp' : 'construct'}"]`);
+    units.forEach((n, meeple) => n > 0 && meepleFlight(meeple, zone('tavern', seat), to));
+  },
+  planConfirmed: ({ seat, places }, view) => {
+    if (seat === view.viewer) return;
+    for (const { place, units } of places)
+      units.forEach(
+        (n, meeple) => n > 0 && meepleFlight(meeple, zone('tavern', seat), placeBox(place)),
+      );
+  },
+  cleanedUp: ({ seat, meeples }, view) => {
+    for (const { place, units } of view.turn.plan)
+      units.forEach(
+        (n, meeple) =>
+          n > 0 &&
+          meeples[meeple]! > 0 &&
+          meepleFlight(meeple, placeBox(place), zone('lodgings', seat)),
+      );
+  },
+  vpChanged: ({ seat, n, source }, view) => {
+    if (n === 0) return;
+    const slot =
+      'card' in source && source.card === 'monster' ? view.monsters.indexOf(source.index) : -1;
+    const from = slot >= 0 ? placeBox(16 + slot) : find('[data-board]');
+    arc(coin(n > 0 ? `+${n}` : `${n}`), from, vpBox(seat), 38);
+  },
+  gained: ({ seat, meeple }) =>
+    meepleFlight(meeple, find('[data-board]'), zone('lodgings', seat) ?? zone('tavern', seat)),
+  defeated: ({ place }) => topple(place),
+  councilArrived: darken,
+};
+
+export function fly(event: GameEvent, view: GameView): void {
+  if (reducedMotion() || pace() === 0 || document.hidden) return;
+  (FAR[event.kind] as ((event: GameEvent, view: GameView) => void) | undefined)?.(event, view);
+}

@@ -1,0 +1,30 @@
+import type { EventKind, GameEvent } from '@rowan/rules';
+import { settings } from '../shell/settings.ts';
+
+/** Wood on wood, bag rattle, saw rasp, bell: numbers for the synthesiser, in its own order. */
+const SOUNDS: Partial<Readonly<Record<EventKind, readonly (number | undefined)[]>>> = {
+  drew: [0.35, 0.1, 190, 0, 0.01, 0.05, 4, 1.6, -6, 0, 0, 0, 0, 1.2],
+  planConfirmed: [0.5, 0.05, 150, 0, 0.02, 0.12, 4, 2, -4, 0, 0, 0, 0, 0.8],
+  gained: [0.4, 0.05, 320, 0, 0.02, 0.1, 1, 1.4, 0, 0, 90, 0.04],
+  vpChanged: [0.3, 0, 620, 0, 0.03, 0.16, 1, 1.8, 0, 0, 180, 0.05],
+  defeated: [0.7, 0.1, 90, 0.01, 0.08, 0.24, 3, 1.5, -2, 0, 0, 0, 0, 2.4],
+  monsterArrived: [0.45, 0.1, 70, 0.02, 0.06, 0.2, 2, 1.2, 2, 0, 0, 0, 0, 0.6],
+  constructed: [0.6, 0.05, 210, 0, 0.03, 0.13, 4, 2.4, -3, 0, 0, 0, 0.09, 0.9],
+  levelledUp: [0.5, 0, 440, 0.02, 0.14, 0.3, 1, 1.6, 0, 0, 220, 0.08],
+  questCompleted: [0.55, 0, 523, 0.02, 0.2, 0.38, 1, 1.7, 0, 0, 261, 0.09],
+  councilArrived: [0.9, 0, 65, 0.1, 0.5, 0.9, 1, 0.4, 0, 0, 0, 0, 0.2, 0.5],
+  gameEnded: [0.6, 0, 392, 0.05, 0.4, 0.7, 1, 1.7, 0, 0, 196, 0.14],
+};
+
+type Zzfx = (...parameters: (number | undefined)[]) => unknown;
+let player: Promise<Zzfx> | null = null;
+
+/** The synthesiser is loaded with the first sound, which comes after the first touch. */
+const load = (): Promise<Zzfx> => (player ??= import('zzfx').then(({ zzfx }) => zzfx));
+
+export function sound({ kind }: GameEvent): void {
+  const parameters = SOUNDS[kind];
+  if (!parameters || !settings.getState().sound || document.hidden) return;
+  if (!navigator.userActivation?.hasBeenActive) return;
+  void load().then((zzfx) => zzfx(...parameters));
+}

@@ -1,0 +1,108 @@
+import { Shield } from '../board/Foe.tsx';
+import { Party } from '../board/Party.tsx';
+import { touchPlace } from '../client/actions.ts';
+import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
+import { pictureAt } from '../model/cards.ts';
+import { placeLabel } from '../model/labels.ts';
+import { placeModel } from '../model/place.ts';
+import { Vp } from '../parts/Glyphs.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../text/text.ts';
+import styles from './Encounter.module.css';
+
+function Lord({ place }: { readonly place: number }) {
+  const game = useGame();
+  const catalogue = useCatalogue();
+  const state = useGameState((all) => all);
+  const view = state.view!;
+  const model = placeModel(catalogue, state, place);
+  const { there } = model;
+  if (there.kind !== 'council') return null;
+  const token = catalogue.bonusTokens[view.tokens[place - 28] ?? -1];
+  const seat = typeof view.viewer === 'number' ? view.viewer : 0;
+  const fought = place < 31 && (((view.seats[seat]?.fought ?? 0) >> (place - 28)) & 1) === 1;
+  return (
+    <li
+      class={styles.lord}
+      data-place={place}
+      data-target={`place:${place}`}
+      data-light={model.light ?? undefined}
+      data-drafted={model.drafted || undefined}
+      data-fought={fought || undefined}
+    >
+      <button
+        type="button"
+        class={styles.face}
+        aria-label={placeLabel(catalogue, model)}
+        onClick={() => void touchPlace(game, place)}
+        {...inspectable({ kind: 'place', place })}
+      >
+        <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
+        <Shield model={model} strength={there.card.strength} />
+        <Vp n={there.card.vp} class={styles.vp} />
+        <span class={styles.strip}>
+          <Icon name={there.card.type} />
+          {token && (
+            <span class={styles.token}>
+              <Icon name="crown" />+{token.vp}
+            </span>
+          )}
+          {fought && <Icon name="check" />}
+        </span>
+      </button>
+      <Party model={model} />
+    </li>
+  );
+}
+
+/** Marks of all players on one track. */
+function Track() {
+  const view = useView();
+  const seats = useGameState(({ welcome }) => welcome!.seats);
+  const vps = [...view.seats.map(({ vp }) => vp), ...(view.guard ? [view.guard.vp] : [])];
+  const most = Math.max(30, ...vps) + 2;
+  return (
+    <div class={styles.track} aria-hidden="true">
+      {vps.map((vp, seat) => (
+        <i
+          key={seat}
+          style={{
+            left: `${(vp / most) * 100}%`,
+            '--seat': seats[seat] ? `var(--seat-${seats[seat].colour % 4})` : 'var(--guard)',
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function when(view: ReturnType<typeof useView>): string {
+  if (view.lastRound === 0) return t('encounter.sleeps');
+  const open = view.round > view.lastRound - 2;
+  return open
+    ? t('encounter.open', { left: view.lastRound - view.round + 1 })
+    : t('encounter.soon');
+}
+
+/** The Final Encounter: Overlords with their tokens, the Henchman, and the score. */
+export function Encounter() {
+  const view = useView();
+  return (
+    <section
+      class={styles.encounter}
+      aria-label={t('encounter')}
+      data-roomy={view.seats.length < 3 || undefined}
+    >
+      <h2 class={styles.title}>
+        {t('encounter')} <small>{when(view)}</small>
+      </h2>
+      <ul class={styles.lords}>
+        {[28, 29, 30, 31].map((place) => (
+          <Lord key={place} place={place} />
+        ))}
+      </ul>
+      <Track />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { DISTRICTS, MONSTER_TYPES, describeGuardSpot } from '@rowan/cards';
+import type { GameView } from '@rowan/rules';
+import { useCatalogue } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Meeple, letterOf } from '../parts/Meeple.tsx';
+import { t } from '../text/text.ts';
+import { Trophies } from './Trophies.tsx';
+import styles from './GuardPanel.module.css';
+
+type Guard = NonNullable<GameView['guard']>;
+
+/** The Guard's board, row by row, with the meeple on each spot. */
+function Board({ guard }: { readonly guard: Guard }) {
+  const spots = useCatalogue().guard.board;
+  return (
+    <ol class={styles.board} aria-label={t('guard.board')}>
+      {spots.map((spot, i) => {
+        const meeple = guard.board[i] ?? -1;
+        const title = spot.accepts.join(' / ');
+        return (
+          <li
+            key={spot.id}
+            class={styles.spot}
+            data-taken={meeple >= 0 || undefined}
+            {...inspectable({ kind: 'note', title, text: describeGuardSpot(spot) })}
+          >
+            {meeple >= 0 ? <Meeple meeple={meeple} /> : <span>{spot.accepts.join('')}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What the Royal Guard is about to do, and what it has. */
+export function GuardPanel({ guard }: { readonly guard: Guard }) {
+  return (
+    <div class={styles.panel}>
+      <Board guard={guard} />
+      <div class={styles.facts}>
+        <p>
+          <Icon name="sword" /> {t(`district.${DISTRICTS[guard.sword]!}`)}
+        </p>
+        <p>
+          <Icon name={MONSTER_TYPES[guard.prey]!} /> {t('guard.prey')}
+        </p>
+        <p class={styles.bag}>
+          <Icon name="bag" />
+          {guard.bag.map(
+            (n, meeple) => n > 0 && <span key={meeple}>{`${n}${letterOf(meeple)}`}</span>,
+          )}
+        </p>
+        <Trophies pile={guard.pile} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
+import { glyphsOf } from '../model/glyphs.ts';
+import { Glyphs } from '../parts/Glyphs.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Seal } from '../parts/Seal.tsx';
+import { t } from '../text/text.ts';
+import styles from './Heroes.module.css';
+
+function Ability({ unit }: { readonly unit: number }) {
+  const game = useGame();
+  const offer = useGameState(({ options }) =>
+    options.offers.find(
+      ({ answer }) => answer.kind === 'develop' && answer.do === 'ability' && answer.unit === unit,
+    ),
+  );
+  if (!offer) return null;
+  return (
+    <button
+      type="button"
+      class={styles.use}
+      aria-label={t('hero.use', { hero: meepleName(unit) })}
+      onClick={() => game.answer(offer.answer)}
+    >
+      {t('hero.useShort')}
+      <Seal of={offer} short />
+    </button>
+  );
+}
+
+function Hero({ unit, seat }: { unit: number; seat: number }) {
+  const card = useCatalogue().heroes[unit - 1]!;
+  const player = useView().seats[seat]!;
+  const level = player.levels[unit - 1] ?? 1;
+  const face = card.levels[level - 1]!;
+  const boost = player.boosts[unit] ?? 0;
+  const signs = glyphsOf([...(face.boosts ?? []), ...(face.ability?.gives ?? [])]);
+  return (
+    <li class={styles.hero}>
+      <button
+        type="button"
+        class={styles.face}
+        aria-label={t('hero.label', { hero: card.name, level, cv: face.cv + boost })}
+        {...inspectable({ kind: 'hero', unit })}
+      >
+        <Meeple meeple={unit} class={styles.meeple} />
+        <span class={styles.cv}>
+          {face.cv}
+          {boost > 0 && <small>+{boost}</small>}
+        </span>
+        <span class={styles.level} data-level={level}>
+          {[1, 2, 3].map((notch) => (
+            <i key={notch} data-on={notch <= level || undefined} />
+          ))}
+        </span>
+        <Glyphs of={signs} class={styles.signs} />
+      </button>
+      <Ability unit={unit} />
+    </li>
+  );
+}
+
+/** The four Hero cards: level, combat value, ability. */
+export const Heroes = ({ seat }: { readonly seat: number }) => (
+  <section class={styles.heroes} aria-label={t('heroes')}>
+    <h2 class={styles.title}>
+      <Icon name="level-up" /> {t('heroes')}
+    </h2>
+    <ul class={styles.row}>
+      {[1, 2, 3, 4].map((unit) => (
+        <Hero key={unit} unit={unit} seat={seat} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,59 @@
+import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
+import { pictureOf } from '../model/cards.ts';
+import { signsOfLocation } from '../model/glyphs.ts';
+import { Strip } from '../board/Spot.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { sourceProps } from '../parts/drag.ts';
+import { describeLocation } from '@rowan/cards';
+import { t } from '../text/text.ts';
+import styles from './Market.module.css';
+
+function Tile({ tile }: { readonly tile: number }) {
+  const game = useGame();
+  const card = useCatalogue().tiles[tile]!;
+  const source = useGameState(({ interaction }) => interaction.source);
+  const developing = useGameState(({ view }) => view?.decision?.kind === 'develop');
+  const offered = useGameState(({ options }) =>
+    options.offers.some(({ answer }) => answer.kind === 'develop' && answer.do === 'construct'),
+  );
+  const chosen = source?.kind === 'tile' && source.tile === tile;
+  return (
+    <li>
+      <button
+        type="button"
+        class={styles.tile}
+        disabled={!developing}
+        aria-pressed={chosen}
+        aria-label={`${card.name}. ${describeLocation(card)}`}
+        data-tile={tile}
+        data-chosen={chosen || undefined}
+        data-offered={offered || undefined}
+        {...sourceProps(game, { kind: 'tile', tile })}
+        {...inspectable({ kind: 'tile', tile })}
+      >
+        <img class={styles.picture} src={pictureOf.location(card)} alt="" draggable={false} />
+        <span class={styles.name}>{card.name}</span>
+        <Strip signs={signsOfLocation(card)} />
+      </button>
+    </li>
+  );
+}
+
+/** The Location tiles on offer. */
+export function Market() {
+  const { market, tileDeck } = useView();
+  return (
+    <section class={styles.market} aria-label={t('market')}>
+      <h2 class={styles.title}>
+        <Icon name="construct" /> {t('market')}
+        <small>{t('market.left', { n: tileDeck })}</small>
+      </h2>
+      <ul class={styles.tiles}>
+        {market.map((tile) => (
+          <Tile key={tile} tile={tile} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useGameState, useView } from '../client/context.ts';
+import { ActionPanel } from '../decisions/ActionPanel.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../text/text.ts';
+import { Crest, seatColour } from './Crest.tsx';
+import { Heroes } from './Heroes.tsx';
+import { Stores } from './Stores.tsx';
+import { Tavern } from './Tavern.tsx';
+import { Trophies } from './Trophies.tsx';
+import styles from './OwnTable.module.css';
+
+export function Plate({ seat }: { readonly seat: number }) {
+  const player = useView().seats[seat]!;
+  const who = useGameState(({ welcome }) => welcome?.seats[seat]);
+  return (
+    <section
+      class={styles.plate}
+      aria-label={who?.name ?? ''}
+      style={{ '--seat': seatColour(who?.colour ?? seat) }}
+    >
+      <Crest colour={who?.colour ?? seat} class={styles.crest} />
+      <b class={styles.name}>{who?.name}</b>
+      <span class={styles.vp} data-vp={seat}>
+        {player.vp}
+        <small>{t('vp')}</small>
+      </span>
+      <Trophies pile={player.pile} />
+      {player.rooms.length > 0 && (
+        <span class={styles.rooms} title={t('rooms', { n: player.rooms.length })}>
+          <Icon name="tower" /> {player.rooms.length}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** Everything that lies in front of the viewer. */
+export function OwnTable({ seat }: { readonly seat: number }) {
+  return (
+    <footer class={styles.table}>
+      <Plate seat={seat} />
+      <Tavern seat={seat} />
+      <Stores seat={seat} />
+      <Heroes seat={seat} />
+      <ActionPanel />
+    </footer>
+  );
+}

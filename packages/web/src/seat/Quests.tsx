@@ -1,0 +1,64 @@
+import { describeCondition, type QuestCard } from '@rowan/cards';
+import { useCatalogue, useGameState, useView } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
+import { pictureOf } from '../model/cards.ts';
+import { glyphsOf } from '../model/glyphs.ts';
+import { Glyphs, Vp } from '../parts/Glyphs.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../text/text.ts';
+import styles from './Quests.module.css';
+
+const rewardOf = (card: QuestCard) => (card.kind === 'end' ? [] : glyphsOf(card.gives));
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** A Quest as it lies in hand. */
+export function QuestCardView({ card, due }: { card: QuestCard; due?: boolean | undefined }) {
+  return (
+    <span class={styles.card} data-kind={card.kind} data-due={due || undefined}>
+      <img class={styles.picture} src={pictureOf.quest(card)} alt="" />
+      <span class={styles.words}>
+        <b class={styles.name}>{card.name}</b>
+        <span class={styles.condition}>{sentence(describeCondition(card.condition))}</span>
+      </span>
+      <span class={styles.value}>
+        <Vp n={card.vp} />
+        <span class={styles.penalty}>−{card.penalty}</span>
+        <Glyphs of={rewardOf(card)} class={styles.reward} />
+      </span>
+    </span>
+  );
+}
+
+function Quest({ quest }: { readonly quest: number }) {
+  const card = useCatalogue().quests[quest];
+  const due = useGameState(({ explained }) => explained?.report.quests.includes(quest) ?? false);
+  if (!card) return null;
+  return (
+    <li>
+      <button type="button" class={styles.button} {...inspectable({ kind: 'quest', quest })}>
+        <QuestCardView card={card} due={due} />
+        {due && <span class="unseen">{t('quest.due')}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** The viewer's Quests, those that the plan completes lit. */
+export function Quests({ seat }: { readonly seat: number }) {
+  const player = useView().seats[seat]!;
+  return (
+    <section class={styles.quests} aria-label={t('quests')}>
+      <h2 class={styles.title}>
+        <Icon name="quests" /> {t('quests')}
+        <small>{t('quests.done', { n: player.completed.length })}</small>
+      </h2>
+      <ul class={styles.list} tabIndex={player.hand.length > 3 ? 0 : -1}>
+        {player.hand.map((quest) => (
+          <Quest key={quest} quest={quest} />
+        ))}
+        {player.hand.length === 0 && <li class={styles.none}>{t('quests.none')}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useView } from '../client/context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { t } from '../text/text.ts';
+import styles from './Stores.module.css';
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+
+interface Counted {
+  readonly meeple: number;
+  readonly n: number;
+}
+
+const counted = (counts: readonly number[]): Counted[] =>
+  counts.flatMap((n, meeple) => (n > 0 ? [{ meeple, n }] : []));
+
+/** What may come out of the bag next: the bag's own meeples, or the Lodgings when it is empty (D5). */
+function Bag({
+  bag,
+  lodgings,
+  seat,
+}: {
+  bag: readonly number[];
+  lodgings: readonly number[];
+  seat: number;
+}) {
+  const size = sum(bag);
+  const pool = size > 0 ? bag : lodgings;
+  const all = sum(pool);
+  return (
+    <section class={styles.store} aria-label={t('bag')} data-zone={`bag-${seat}`}>
+      <h2 class={styles.title}>
+        <Icon name="bag" /> {t('bag')} <b>{size}</b>
+        {size === 0 && <small>{t('bag.refill')}</small>}
+      </h2>
+      <ul class={styles.odds}>
+        {counted(pool).map(({ meeple, n }) => {
+          const share = Math.round((n / all) * 100);
+          return (
+            <li
+              key={meeple}
+              title={t('bag.odds', { meeple: meepleName(meeple, n), n, share })}
+              style={{ '--share': `${share}%` }}
+            >
+              <Meeple meeple={meeple} />
+              <span class={styles.n}>{n}</span>
+              <span class={styles.share}>{share}%</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Lodgings({ lodgings, seat }: { lodgings: readonly number[]; seat: number }) {
+  return (
+    <section class={styles.store} aria-label={t('lodgings')} data-zone={`lodgings-${seat}`}>
+      <h2 class={styles.title}>
+        <Icon name="lodgings" /> {t('lodgings')} <b>{sum(lodgings)}</b>
+      </h2>
+      <ul class={styles.beds}>
+        {counted(lodgings).map(({ meeple, n }) => (
+          <li key={meeple} title={`${n} ${meepleName(meeple, n)}`}>
+            <Meeple meeple={meeple} lying />
+            {n > 1 && <span class={styles.n}>{n}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Bag with the odds of the next draw, and Lodgings. */
+export function Stores({ seat }: { readonly seat: number }) {
+  const { bag, lodgings } = useView().seats[seat]!;
+  return (
+    <div class={styles.stores}>
+      <Bag bag={bag} lodgings={lodgings} seat={seat} />
+      <Lodgings lodgings={lodgings} seat={seat} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useGame, useGameState, useView } from '../client/context.ts';
+import { drafted } from '../client/interaction.ts';
+import { dropOn } from '../client/actions.ts';
+import { singly } from '../board/Party.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Meeple, letterOf, meepleName } from '../parts/Meeple.tsx';
+import { sourceProps } from '../parts/drag.ts';
+import { t } from '../text/text.ts';
+import styles from './Tavern.module.css';
+
+/** Meeples in the viewer's Tavern that the draft has not taken. */
+function useLeft(seat: number): number[] {
+  const { tavern } = useView().seats[seat]!;
+  const used = drafted(useGameState(({ interaction }) => interaction));
+  return tavern.map((n, meeple) => Math.max(0, n - (used[meeple] ?? 0)));
+}
+
+function One({ meeple, nth }: { meeple: number; nth: number }) {
+  const game = useGame();
+  const source = useGameState(({ interaction }) => interaction.source);
+  const deciding = useGameState(({ view }) => view?.decision?.kind);
+  const chosen = source?.kind === 'meeple' && source.from === 'tavern' && source.meeple === meeple;
+  const usable = deciding === 'plan' || deciding === 'develop';
+  return (
+    <button
+      type="button"
+      class={styles.one}
+      style={{ '--tilt': `${((nth * 37 + meeple * 11) % 7) - 3}deg` }}
+      aria-pressed={chosen && nth === 0}
+      aria-label={t('tavern.meeple', { meeple: meepleName(meeple) })}
+      disabled={!usable}
+      data-chosen={(chosen && nth === 0) || undefined}
+      data-meeple={letterOf(meeple)}
+      {...sourceProps(game, { kind: 'meeple', meeple, from: 'tavern' })}
+    >
+      <Meeple meeple={meeple} />
+      <span class={styles.letter} aria-hidden="true">
+        {letterOf(meeple)}
+      </span>
+    </button>
+  );
+}
+
+/** The active meeples, big enough to grab. */
+export function Tavern({ seat }: { readonly seat: number }) {
+  const game = useGame();
+  const left = useLeft(seat);
+  const all = singly(left);
+  const back = useGameState(
+    ({ interaction: { source } }) => source?.kind === 'meeple' && source.from !== 'tavern',
+  );
+  return (
+    <section
+      class={styles.tavern}
+      aria-label={t('tavern')}
+      data-target="tavern"
+      data-zone={`tavern-${seat}`}
+      data-light={back || undefined}
+      onClick={() => back && dropOn(game, { kind: 'tavern' })}
+    >
+      <h2 class={styles.title}>
+        <Icon name="tavern" /> {t('tavern')}
+      </h2>
+      <div class={styles.bench} data-many={all.length > 7 || undefined}>
+        {all.map((meeple, i) => (
+          <One key={`${meeple}-${i}`} meeple={meeple} nth={i - all.indexOf(meeple)} />
+        ))}
+        {all.length === 0 && <p class={styles.empty}>{t('tavern.empty')}</p>}
+      </div>
+    </section>
+  );
+}

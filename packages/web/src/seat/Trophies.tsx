@@ -1,0 +1,20 @@
+import { MONSTER_TYPES } from '@rowan/cards';
+import { useCatalogue } from '../client/context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../text/text.ts';
+import styles from './Rivals.module.css';
+
+/** Defeated Monsters by type. */
+export function Trophies({ pile }: { readonly pile: readonly number[] }) {
+  const { monsters } = useCatalogue();
+  return (
+    <span class={styles.trophies}>
+      {MONSTER_TYPES.map((type) => (
+        <span key={type} title={t('trophies', { type })}>
+          <Icon name={type} />
+          {pile.filter((monster) => monsters[monster]?.type === type).length}
+        </span>
+      ))}
+    </span>
+  );
+}

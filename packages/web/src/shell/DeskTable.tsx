@@ -1,0 +1,35 @@
+import { City } from '../board/City.tsx';
+import { useView } from '../client/context.ts';
+import { Encounter } from '../seat/Encounter.tsx';
+import { Log } from '../seat/Log.tsx';
+import { Market } from '../seat/Market.tsx';
+import { OwnTable } from '../seat/OwnTable.tsx';
+import { Quests } from '../seat/Quests.tsx';
+import { Rivals } from '../seat/Rivals.tsx';
+import { t } from '../text/text.ts';
+import { TopStrip } from './TopStrip.tsx';
+import styles from './DeskTable.module.css';
+
+/** The whole game on one screen that does not scroll. */
+export function DeskTable() {
+  const { viewer, active } = useView();
+  const seat = typeof viewer === 'number' ? viewer : active;
+  return (
+    <div class={styles.desk}>
+      <TopStrip />
+      <aside class={styles.left}>
+        <Rivals />
+        <Encounter />
+      </aside>
+      <section class={styles.city} aria-label={t('city')} data-board>
+        <City />
+      </section>
+      <aside class={styles.right}>
+        <Market />
+        <Quests seat={seat} />
+        <Log />
+      </aside>
+      <OwnTable seat={seat} />
+    </div>
+  );
+}

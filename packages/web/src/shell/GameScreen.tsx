@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import { listenToKeys } from '../client/commands.ts';
+import { GameContext, useGameState } from '../client/context.ts';
+import { Game } from '../client/game-store.ts';
+import { lookAway } from '../client/inspector.ts';
+import { Inspector } from '../inspector/Inspector.tsx';
+import { play } from '../playback/play.ts';
+import { t } from '../text/text.ts';
+import { Curtain } from './Curtain.tsx';
+import { DeskTable } from './DeskTable.tsx';
+import { Narrator } from './Narrator.tsx';
+import { Panels } from './Panels.tsx';
+import { PhoneTable } from './PhoneTable.tsx';
+import lazy from './Lazy.module.css';
+import styles from './GameScreen.module.css';
+
+const PHONE = '(max-width: 760px), (max-height: 560px)';
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const changed = (): void => setMatches(media.matches);
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  }, [query]);
+  return matches;
+}
+
+function Screen() {
+  const ready = useGameState(({ welcome, view }) => welcome !== null && view !== null);
+  const failure = useGameState((state) => state.failure);
+  const phone = useMedia(PHONE);
+  if (failure)
+    return (
+      <div class={lazy.loading}>
+        <p>
+          {t(`failed.${failure}`)} <a href="#/">{t('failed.home')}</a>
+        </p>
+      </div>
+    );
+  if (!ready) return <p class={lazy.loading}>{t('loading')}</p>;
+  return (
+    <>
+      {phone ? <PhoneTable /> : <DeskTable />}
+      {!phone && <Inspector />}
+      <Panels />
+      <Curtain />
+      <Narrator />
+    </>
+  );
+}
+
+/** One game, from the connection to its table down to the last pixel. */
+export function GameScreen({ id }: { readonly id: string }) {
+  const [game, setGame] = useState<Game | null>(null);
+  useEffect(() => {
+    const opened = new Game(id, play);
+    const stop = listenToKeys(opened);
+    setGame(opened);
+    return () => {
+      stop();
+      lookAway();
+      opened.close();
+    };
+  }, [id]);
+  if (!game) return null;
+  return (
+    <GameContext.Provider value={game}>
+      <main class={styles.screen}>
+        <Screen />
+      </main>
+    </GameContext.Provider>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'preact/hooks';
+import { panels } from '../client/commands.ts';
+import { useGameState } from '../client/context.ts';
+import { useStore } from '../client/use-store.ts';
+import { lazily } from './Lazy.tsx';
+
+const Rules = lazily(() =>
+  import('../features/rules/Rules.tsx').then(({ Rules: screen }) => screen),
+);
+const Menu = lazily(() => import('../features/menu/Menu.tsx').then(({ Menu: screen }) => screen));
+const Score = lazily(() =>
+  import('../features/score/Score.tsx').then(({ Score: screen }) => screen),
+);
+
+/** What lies over the board, one at a time, each fetched when it is wanted. */
+export function Panels() {
+  const open = useStore(panels, (state) => state.open);
+  const over = useGameState(({ view, playing }) => view?.phase === 'over' && !playing);
+  useEffect(() => {
+    if (over) panels.setState({ open: 'score' });
+    return () => panels.setState({ open: null });
+  }, [over]);
+  if (open === 'rules') return <Rules />;
+  if (open === 'menu') return <Menu />;
+  return open === 'score' ? <Score /> : null;
+}

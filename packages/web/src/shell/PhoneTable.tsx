@@ -1,0 +1,3 @@
+import { DeskTable } from './DeskTable.tsx';
+
+export const PhoneTable = DeskTable;

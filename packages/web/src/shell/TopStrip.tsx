@@ -1,0 +1,110 @@
+import { COMMANDS, type CommandId } from '../client/commands.ts';
+import { useGame, useGameState, useView } from '../client/context.ts';
+import { useStore } from '../client/use-store.ts';
+import { seatName } from '../model/log.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../text/text.ts';
+import { settings } from './settings.ts';
+import styles from './TopStrip.module.css';
+
+const PHASES = ['development', 'main', 'draw'] as const;
+
+function Phases() {
+  const { phase } = useView();
+  return (
+    <ol class={styles.phases} aria-label={t('phases')}>
+      {PHASES.map((name) => (
+        <li
+          key={name}
+          aria-current={name === phase ? 'step' : undefined}
+          title={t(`phase.${name}.may`)}
+        >
+          {t(`phase.${name}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The Dark Council's clock: a candle goes out with each card. */
+function Council() {
+  const { council } = useView();
+  const next = [t('council.next1'), t('council.next2'), t('council.next3'), t('council.last')];
+  return (
+    <div class={styles.council} title={next[council]}>
+      <span class={styles.candles} role="img" aria-label={t('council.candles', { n: 3 - council })}>
+        {[0, 1, 2].map((i) => (
+          <Icon key={i} name={i < council ? 'candle-unlit' : 'candle-lit'} />
+        ))}
+      </span>
+      <span>
+        <b>{t('council')}</b>
+        <small>{next[council]}</small>
+      </span>
+    </div>
+  );
+}
+
+export function CommandButton({ id, words }: { id: CommandId; words?: boolean }) {
+  const game = useGame();
+  const command = COMMANDS[id];
+  const enabled = useGameState(() => command.enabled(game));
+  const muted = useStore(settings, ({ sound }) => !sound);
+  const icon = id === 'sound' && muted ? 'sound-off' : command.icon;
+  const key = command.keys[0];
+  const title = key ? `${t(command.text)} (${key.toUpperCase()})` : t(command.text);
+  return (
+    <button
+      type="button"
+      class={styles.button}
+      disabled={!enabled}
+      title={title}
+      aria-label={t(command.text)}
+      aria-keyshortcuts={key}
+      onClick={() => command.run(game)}
+    >
+      <Icon name={icon} />
+      {words && <span>{t(command.text)}</span>}
+    </button>
+  );
+}
+
+/** Whose turn it is, and what they do. */
+export function Turn() {
+  const view = useView();
+  const welcome = useGameState((state) => state.welcome)!;
+  const telling = { catalogue: welcome.catalogue, view, seats: welcome.seats };
+  const acting = view.guard?.acting ? 1 : view.active;
+  const own = acting === view.viewer;
+  const who = own ? t('turn.yours') : t('turn.theirs', { who: seatName(telling, acting) });
+  return (
+    <p class={styles.turn} data-own={own || undefined}>
+      <b>{view.phase === 'over' ? t('turn.over') : who}</b>
+      <small>
+        {view.lastRound > 0
+          ? t('round.last', { round: view.round, last: view.lastRound })
+          : t('round', { round: view.round })}
+      </small>
+    </p>
+  );
+}
+
+export const TopStrip = () => (
+  <header class={styles.strip}>
+    <a class={styles.logo} href="#/" aria-label={t('home')}>
+      Rowan
+    </a>
+    <Turn />
+    <Phases />
+    <Council />
+    <nav class={styles.commands} aria-label={t('commands')}>
+      <CommandButton id="undo" />
+      <CommandButton id="redo" />
+      <CommandButton id="skip" />
+      <CommandButton id="rules" />
+      <CommandButton id="sound" />
+      <CommandButton id="theme" />
+      <CommandButton id="menu" />
+    </nav>
+  </header>
+);

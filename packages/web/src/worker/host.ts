@@ -1,0 +1,126 @@
+import type { Catalogue } from '@rowan/cards';
+import { PROTOCOL, type ClientMessage, type TableMessage } from '@rowan/protocol';
+import { NO_OPTIONS, explain, fewestUnits, optionsOf, type AskBot, type Table } from '@rowan/table';
+
+interface Surroundings {
+  readonly id: string;
+  readonly catalogue: Catalogue;
+  readonly ask: AskBot;
+  readonly send: (message: TableMessage) => void;
+  readonly store: (table: Table) => Promise<void>;
+}
+
+/** One table and the one device around it, at which all its persons sit. */
+export class Host {
+  readonly #table: Table;
+  readonly #around: Surroundings;
+  #viewer: number;
+  #running = false;
+
+  constructor(table: Table, around: Surroundings) {
+    this.#table = table;
+    this.#around = around;
+    this.#viewer = Math.max(
+      0,
+      table.setup.seats.findIndex(({ kind }) => kind === 'person'),
+    );
+  }
+
+  welcome(): void {
+    const { setup, seats } = this.#table.setup;
+    const { key: _key, ...open } = setup;
+    const { catalogue, id: table } = this.#around;
+    this.#around.send({
+      kind: 'welcome',
+      protocol: PROTOCOL,
+      table,
+      catalogue,
+      setup: open,
+      seats,
+    });
+    this.#update(0);
+    void this.#runBots();
+  }
+
+  receive(message: ClientMessage): void {
+    switch (message.kind) {
+      case 'join':
+        this.welcome();
+        return;
+      case 'move':
+        this.#move(message);
+        return;
+      case 'undo':
+        if (this.#table.undo(message.seat)) this.#changed(this.#table.steps.length);
+        return;
+      case 'redo':
+        if (this.#table.redo(message.seat)?.ok) this.#changed(this.#table.steps.length - 1);
+        return;
+      case 'explain':
+      case 'fill':
+        this.#advise(message);
+    }
+  }
+
+  #move({ command, seat, decision, answer }: Extract<ClientMessage, { kind: 'move' }>): void {
+    const before = this.#table.steps.length;
+    const played = this.#table.play({ seat, decision, answer }, command);
+    if (!played.ok) {
+      this.#around.send({ kind: 'rejected', command, rejection: played.error });
+      return;
+    }
+    this.#changed(before);
+  }
+
+  #advise(message: Extract<ClientMessage, { kind: 'explain' | 'fill' }>): void {
+    const { catalogue, send } = this.#around;
+    const { state } = this.#table;
+    const open = state.decision?.kind === 'plan';
+    const { request, plan } = message;
+    if (message.kind === 'explain') {
+      const explained = open ? explain(catalogue, state, plan) : null;
+      send({ kind: 'explained', request, explained });
+      return;
+    }
+    const filled = open ? fewestUnits(catalogue, state, plan, message.place) : null;
+    send({ kind: 'filled', request, plan: filled });
+  }
+
+  #changed(from: number): void {
+    this.#update(from);
+    void this.#around.store(this.#table);
+    void this.#runBots();
+  }
+
+  /** The view is that of the person who decides; while bots play, that of the last one who did. */
+  #update(from: number): void {
+    const table = this.#table;
+    const seat = table.waitingFor;
+    if (seat !== null && table.seatAt(seat)?.kind === 'person') this.#viewer = seat;
+    const own = seat === this.#viewer;
+    this.#around.send({
+      kind: 'update',
+      from,
+      steps: table.eventsFrom(from, this.#viewer),
+      view: table.viewFor(this.#viewer),
+      options: own ? optionsOf(this.#around.catalogue, table.state) : NO_OPTIONS,
+      undo: table.undoable(this.#viewer),
+      redo: table.redoable(this.#viewer),
+    });
+  }
+
+  async #runBots(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (await this.#table.playBot(this.#around.ask)) {
+        this.#update(this.#table.steps.length - 1);
+        if (this.#table.botToMove() === null) await this.#around.store(this.#table);
+      }
+    } catch {
+      this.#around.send({ kind: 'failed', reason: 'broken' });
+    } finally {
+      this.#running = false;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+import { artPlugin } from './scripts/art.ts';
+import { rulesPlugin } from './scripts/rules-text.ts';
+
+const viteConfig = defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [artPlugin(), rulesPlugin()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // Packages of this workspace do nothing when they are loaded, so what is not used can go.
+      treeshake: {
+        moduleSideEffects: (id) => !/packages\/(?:cards|rules|table|protocol|bots)\/src/.test(id),
+      },
+    },
+  },
+});
+
+export default viteConfig;
