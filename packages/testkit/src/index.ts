@@ -11,3 +11,23 @@ export {
 export * from './names.ts';
 export type { SeatSpec } from './position.ts';
 export { Scenario, scenario, type GuardSpec, type ScenarioOptions } from './scenario.ts';
+export { anything, courses, plans, setups } from './arbitraries.ts';
+export {
+  MOST_DECISIONS,
+  moveOf,
+  playOn,
+  situationOf,
+  type Course,
+  type Situation,
+} from './course.ts';
+export { engineOf, type Engine } from './engine.ts';
+export { deepFreeze } from './freeze.ts';
+export { LAWS, holdAlong, type LawName } from './laws.ts';
+export { attempt } from './laws/answers.ts';
+export { councilDepth, deckFault } from './laws/decks.ts';
+export type { Law } from './laws/law.ts';
+export { holdExplained, holdJudged } from './laws/plans.ts';
+export { gamesEnd, sameSeedSameGame } from './laws/play.ts';
+export { luckOf, pick, shuffled } from './luck.ts';
+export { mutated } from './mutate.ts';
+export { REJECTION_CODES, RULE_IDS } from './rule-ids.ts';

@@ -1,0 +1,126 @@
+import type { Answer, GameState, Move, Rejection } from '@rowan/rules';
+import { moveOf, openDecision, type Situation } from '../course.ts';
+import type { Engine } from '../engine.ts';
+import { deepFreeze } from '../freeze.ts';
+import { pick } from '../luck.ts';
+import { junk, mutated } from '../mutate.ts';
+import { refereeOf } from '../referee.ts';
+import { REJECTION_CODES, RULE_IDS } from '../rule-ids.ts';
+import { hold, quietly, show, take, type Law } from './law.ts';
+
+/** What may be answered, and what happens to everything else. */
+
+/** Lists are lazy and those of plans long: the first ones, then some from further on. */
+const FIRST = 24;
+const SPARSE = { every: 97, most: 40 };
+
+function* someOf<T>(items: Iterable<T>): Generator<T> {
+  let i = 0;
+  for (const item of items) {
+    if (i < FIRST || i % SPARSE.every === 0) yield item;
+    if (++i >= SPARSE.every * SPARSE.most) return;
+  }
+}
+
+/** Every legal answer that is listed is accepted, and there is always one. */
+export const listedAnswersAreAccepted: Law = ({ engine, state }) => {
+  const decision = openDecision({ state });
+  let n = 0;
+  for (const answer of someOf(engine.legal(state, decision))) {
+    n++;
+    const result = engine.apply(state, moveOf(state, answer));
+    hold(result.ok, () => `the listed ${show(answer)} was refused`);
+  }
+  hold(n > 0, () => `no legal answer to ${show(decision)}`);
+};
+
+/** The list is the same each time, and no answer stands in it twice. */
+export const listsAreStable: Law = ({ engine, state }) => {
+  const decision = openDecision({ state });
+  const texts = take(engine.legal(state, decision), 600).map((answer) => JSON.stringify(answer));
+  const again = take(engine.legal(state, decision), 600).map((answer) => JSON.stringify(answer));
+  hold(texts.join() === again.join(), () => `two lists of answers to ${show(decision)} differ`);
+  hold(new Set(texts).size === texts.length, () => `an answer to ${show(decision)} stands twice`);
+};
+
+/** Every answer that the sampler makes up is accepted. */
+export const sampledAnswersAreAccepted: Law = ({ engine, state, below }) => {
+  for (let i = 0; i < 6; i++) {
+    const answer = engine.sample(state, below);
+    const result = engine.apply(state, moveOf(state, answer));
+    hold(result.ok, () => `the sampled ${show(answer)} was refused: ${show(result)}`);
+  }
+};
+
+/** A rejection has a known code, cites a rule that exists, and its facts are plain. */
+export function holdTyped(rejection: Rejection): void {
+  const { code, rule, facts = {} } = rejection;
+  hold(REJECTION_CODES.includes(code), () => `unknown rejection code ${code}`);
+  hold(RULE_IDS.has(rule), () => `rejection ${code} cites rule ${rule}, which does not exist`);
+  for (const [name, fact] of Object.entries(facts)) {
+    const plain = Array.isArray(fact)
+      ? fact.every(Number.isInteger)
+      : typeof fact === 'string' || Number.isInteger(fact);
+    hold(plain, () => `fact ${name} of rejection ${code} is ${String(fact)}`);
+  }
+}
+
+/** What the listed answers lead to: all there is, but for plans. */
+const outcomes = (engine: Engine, state: GameState): ReadonlySet<string> =>
+  new Set(
+    [...engine.legal(state, state.decision!)].map((answer) => {
+      const result = engine.apply(state, moveOf(state, answer));
+      return result.ok ? engine.hash(result.value.state) : '';
+    }),
+  );
+
+/** An accepted answer must be legal by another reckoning than that of `apply`. */
+function holdLegal(engine: Engine, state: GameState, answer: unknown, after: GameState): void {
+  if (state.decision!.kind === 'plan') {
+    const wrong = refereeOf(engine.catalogue)(state, answer as never);
+    hold(wrong === null, () => `accepted though ${wrong}: ${show(answer)}`);
+    return;
+  }
+  const legal = outcomes(engine, state).has(engine.hash(after));
+  hold(legal, () => `accepted though not listed: ${show(answer)}`);
+}
+
+/** One attempt with an answer that may be anything; whether it was accepted. */
+export function attempt({ engine, state }: Omit<Situation, 'below'>, answer: unknown): boolean {
+  const move = moveOf(state, answer as Answer);
+  const result = quietly(`apply on ${show(answer)}`, () => engine.apply(state, move));
+  if (result.ok) holdLegal(engine, state, answer, result.value.state);
+  else holdTyped(result.error);
+  return result.ok;
+}
+
+/** Anything but a legal answer is refused with a reason, and nothing is changed. */
+export const otherAnswersAreRefused: Law = ({ engine, state, below }) => {
+  deepFreeze(state);
+  const before = engine.hash(state);
+  const listed = take(engine.legal(state, state.decision!), 12);
+  for (let i = 0; i < 12; i++) {
+    const model = below(2) === 0 ? pick(listed, below) : engine.sample(state, below);
+    attempt({ engine, state }, deepFreeze(mutated(model, below)));
+  }
+  hold(engine.hash(state) === before, () => 'a refused answer changed the state');
+};
+
+/** A move of another seat, of another decision, or no move at all is refused. */
+export const otherMovesAreRefused: Law = ({ engine, state, below }) => {
+  const move = moveOf(state, engine.sample(state, below));
+  const wrong: unknown[] = [
+    { ...move, seat: (move.seat + 1) % 4 },
+    { ...move, seat: -1 },
+    { ...move, decision: move.decision + 1 },
+    { ...move, decision: move.decision - 1 },
+    { seat: move.seat, decision: move.decision },
+    { ...move, answer: JSON.stringify(move.answer) },
+    junk(below),
+  ];
+  for (const other of wrong) {
+    const result = quietly('apply', () => engine.apply(state, other as Move));
+    hold(!result.ok, () => `accepted the move ${show(other)}`);
+    holdTyped(result.error);
+  }
+};
