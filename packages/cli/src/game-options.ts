@@ -49,6 +49,22 @@ export function budgetFrom(text: string): PlainBudget {
 
 export const list = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
+/** Player counts from `least` to 4, for Commander: `2`, `2,4` or `2..4`. */
+export const playerCounts =
+  (least: number) =>
+  (text: string): readonly number[] => {
+    const [, from, to] = /^(\d)\.\.(\d)$/.exec(text) ?? [];
+    const range = from !== undefined && to !== undefined;
+    const counts = range
+      ? Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i)
+      : list(text).map(Number);
+    const allowed = counts.every((n) => Number.isInteger(n) && n >= least && n <= 4);
+    if (counts.length > 0 && allowed) return [...new Set(counts)].sort((a, b) => a - b);
+    throw new InvalidArgumentError(
+      `Allowed are numbers from ${least} to 4, such as 2, 2,4 or 2..4.`,
+    );
+  };
+
 /** Adds the options of a game to a command. */
 export function addGameOptions(command: Command, seed: string): Command {
   return command

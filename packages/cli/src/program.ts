@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { addBench } from './commands/bench.ts';
+import { addLab } from './commands/lab.ts';
 import { addRecord } from './commands/record.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
@@ -17,5 +19,7 @@ export function createProgram(): Command {
   addRecord(program);
   addReplay(program);
   addTournament(program);
+  addLab(program);
+  addBench(program);
   return program;
 }

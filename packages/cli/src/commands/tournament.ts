@@ -1,7 +1,7 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { PlainBudget } from '@rowan/bots';
 import { UserError } from '../errors.ts';
-import { budgetFrom, catalogueFrom, intFrom, list } from '../game-options.ts';
+import { budgetFrom, catalogueFrom, intFrom, list, playerCounts } from '../game-options.ts';
 import { USUAL_BUDGET, findPlayer, knownPlayers } from '../players.ts';
 import { runJobs, usualWorkers } from '../run-jobs.ts';
 import { TOURNAMENT } from '../strings-bots.ts';
@@ -21,25 +21,12 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** Player counts: `2`, `2,4` or `2..4`. */
-export function playerCounts(text: string): readonly number[] {
-  const [, from, to] = /^([1-4])\.\.([1-4])$/.exec(text) ?? [];
-  const counts =
-    from !== undefined && to !== undefined
-      ? [1, 2, 3, 4].filter((n) => n >= Number(from) && n <= Number(to))
-      : list(text).map(Number);
-  const allowed = counts.length > 0 && counts.every((n) => [1, 2, 3, 4].includes(n));
-  if (!allowed)
-    throw new InvalidArgumentError('Allowed are numbers from 1 to 4, such as 2, 2,4 or 2..4.');
-  return [...new Set(counts)].sort((a, b) => a - b);
-}
-
 export function addTournament(program: Command): void {
   program
     .command('tournament')
     .description('let bots play each other on the same deals from all seats, and rate them')
     .requiredOption('-b, --bots <names>', `of ${knownPlayers.join(', ')}`, list)
-    .option('-p, --players <counts>', '1 is solo against the Royal Guard', playerCounts, [2])
+    .option('-p, --players <counts>', '1 is solo against the Royal Guard', playerCounts(1), [2])
     .option('-d, --deals <n>', 'deals of each matchup', intFrom(1, 1_000_000), 20)
     .option('--seed <text>', 'same seed and options, same games', 'rowan')
     .option('--towers', 'play with the Four Towers; solo always does')
