@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+// Starting Node and tsx takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const LAUNCHER = join(import.meta.dirname, '..', 'bin', 'rowan.js');
 
@@ -28,4 +31,10 @@ test('a mistaken command ends with exit code 2 and one message', () => {
     out: '',
     err: "error: unknown command 'no-such-command'\n",
   });
+});
+
+test('rowan bench says what it takes', () => {
+  const { status, err } = launch('bench', '--players', '9');
+  expect(status).toBe(2);
+  expect(err).toContain('from 2 to 4');
 });

@@ -21,7 +21,7 @@ function replay(text: string, ...args: readonly string[]): Promise<Ran> {
 const game = transcriptOf({ players: 2, towers: true, seed: 'replay' });
 const lines = textOf(game).trimEnd().split('\n');
 
-describe('rowan record', () => {
+describe('rowan record', { timeout: 60_000 }, () => {
   test('prints the transcript as JSON lines', async () => {
     const { status, out } = await rowan('record', '--towers', '--seed', 'replay');
     expect(status).toBe(0);
@@ -46,7 +46,7 @@ describe('rowan record', () => {
   });
 });
 
-describe('rowan replay', () => {
+describe('rowan replay', { timeout: 60_000 }, () => {
   test.each(KINDS_OF_GAME)('confirms %s', async (_, options) => {
     const { moves, ...rest } = transcriptOf({ ...options, seed: 'confirm' });
     const { status, out, err } = await replay(textOf({ moves, ...rest }), '--quiet');
@@ -82,7 +82,7 @@ const wrongRoll = (): Transcript['moves'][number]['events'] =>
 const PLAN_OF_NOTHING = { kind: 'plan', places: [] };
 const last = lines.length;
 
-describe('rowan replay refuses', () => {
+describe('rowan replay refuses', { timeout: 60_000 }, () => {
   test.each<[string, string, string[]]>([
     ['an empty file', '', ['line 1: no JSON']],
     ['a file of something else', '[]', ['line 1: no JSON object']],

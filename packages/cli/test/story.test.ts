@@ -9,7 +9,7 @@ import { NO_INK } from '../src/ink.ts';
 import { recordGame } from '../src/record.ts';
 import { createStory } from '../src/story.ts';
 import { tellGame } from '../src/tell-game.ts';
-import { rowan } from './rowan.ts';
+import { rowan, type Ran } from './rowan.ts';
 import { KINDS_OF_GAME, textOf, transcriptOf } from './transcripts.ts';
 
 const indexOf = (list: 'monsters' | 'quests' | 'tiles', name: string): number =>
@@ -100,9 +100,17 @@ test('whole games are told without a gap', () => {
   expect(kinds.size).toBeGreaterThan(44);
 }, 60_000);
 
-describe('rowan watch', () => {
+describe('rowan watch', { timeout: 60_000 }, () => {
   test('tells a game round by round to its itemised end', async () => {
-    const { status, out } = await rowan('watch', '--players', '3', '--seed', 'w');
+    const { status, out } = await rowan(
+      'watch',
+      '--players',
+      '3',
+      '--seed',
+      'w',
+      '--seats',
+      'random',
+    );
     expect(status).toBe(0);
     expect(out).toContain('3 players; cards: Rowan');
     expect(out).toMatch(/^━━━ Round 1 ━/m);
@@ -113,7 +121,8 @@ describe('rowan watch', () => {
   });
 
   test('plays another game each time unless it is given a seed', async () => {
-    const [one, other] = [await rowan('watch'), await rowan('watch')];
+    const watch = (): Promise<Ran> => rowan('watch', '--seats', 'random');
+    const [one, other] = [await watch(), await watch()];
     expect(one.out).not.toBe(other.out);
   });
 
@@ -125,7 +134,7 @@ describe('rowan watch', () => {
   });
 });
 
-test('record --readable and replay tell the same story', async () => {
+test('record --readable and replay tell the same story', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowan-'));
   const file = join(folder, 'game.jsonl');
   writeFileSync(file, textOf(transcriptOf({ players: 1, seed: 'r' })));

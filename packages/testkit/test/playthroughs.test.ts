@@ -9,7 +9,7 @@ const MOST_BYTES = 100_000;
 const files = readdirSync(FOLDER);
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 
-describe('the golden game', () => {
+describe('the golden game', { timeout: 60_000 }, () => {
   test.each(files)('%s comes out as it is written', (file) => {
     const written = read(file);
     expect(playthroughDiff(written, replayPlaythrough(written))).toBeNull();
@@ -21,7 +21,7 @@ describe('the golden game', () => {
   });
 });
 
-describe('a golden game that has changed', () => {
+describe('a golden game that has changed', { timeout: 60_000 }, () => {
   const file = 'two-players-towers.txt';
   const written = read(file);
   const lines = written.split('\n');
