@@ -54,7 +54,7 @@ export function placeName(place: Place): string {
 
 /** In the order of MEEPLES. */
 const PAINTS = [
-  'white',
+  'gray',
   'red',
   'blue',
   'cyan',
