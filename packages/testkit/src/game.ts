@@ -18,6 +18,7 @@ import {
 } from '@rowan/rules';
 import * as answers from './answers.ts';
 import type { Capitol, PlanExtras, PlanMap } from './answers.ts';
+import { deepFreeze } from './freeze.ts';
 import { checkInvariants, inventoryOf, type Inventory } from './invariants.ts';
 import {
   cardName,
@@ -30,12 +31,6 @@ import {
   type PlaceName,
 } from './names.ts';
 import { cardNames } from './position.ts';
-
-function deepFreeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  Object.values(value).forEach(deepFreeze);
-}
 
 type Zone = 'bag' | 'tavern' | 'lodgings' | 'held';
 
