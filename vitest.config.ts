@@ -7,6 +7,7 @@ const vitestConfig = defineConfig({
       'packages/*/test/**/*.test.ts',
       'packages/*/src/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     reporters: ['default', new TallyReporter()],
   },
