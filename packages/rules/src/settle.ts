@@ -1,6 +1,7 @@
 import type { AnswerOf, DecisionOf, OrderOf } from './decisions.ts';
 import { DRAW, GAINS, QUEST_COMPLETE, TOUCHY, clash } from './footprint.ts';
-import { KINDS } from './meeples.ts';
+import type { EffectList } from './cards.ts';
+import { KINDS, meepleIndex, noMeeples, type Counts } from './meeples.ts';
 import { isFoe, isLocation, type Place } from './places.ts';
 import { ask, spotAt, type Play } from './play.ts';
 import { owedList, payCrown } from './crowns.ts';
@@ -66,23 +67,40 @@ function clashingItems(g: Play, of: OrderOf, items: readonly number[]): readonly
     prints.push(print);
     all |= print;
   }
-  const scarce = all & GAINS ? scarceKinds(g, prints) : 0;
+  const scarce = all & GAINS ? scarceKinds(g, of, items) : 0;
   if ((all & TOUCHY) === 0 && scarce === 0) return NONE;
   return items.filter((_, i) =>
     prints.some((print, j) => i !== j && clash(prints[i]!, print, scarce)),
   );
 }
 
-/** Kinds of which these items might gain more than there are in the supply; no card gains more than two. */
-function scarceKinds(g: Play, prints: readonly number[]): number {
+/** Kinds of which these items might gain more than there are in the supply. */
+function scarceKinds(g: Play, of: OrderOf, items: readonly number[]): number {
+  const wanted = noMeeples();
+  for (const item of items) wantedBy[of](g, item, wanted);
+  if (of === 'places')
+    for (const quest of g.state.turn.eligible) addGains(wanted, g.cards.quests[quest]!);
   let scarce = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    let wanting = 0;
-    for (let i = 0; i < prints.length; i++) wanting += (prints[i]! >> kind) & 1;
-    if (wanting > 0 && wanting * 2 > g.state.supply[kind]!) scarce |= 1 << kind;
-  }
+  for (let kind = 0; kind < KINDS; kind++)
+    if (wanted[kind]! > g.state.supply[kind]!) scarce |= 1 << kind;
   return scarce;
 }
+
+function addGains(wanted: Counts, { effects }: EffectList): void {
+  for (const effect of effects) {
+    if (effect.kind === 'gain' && effect.from === 'supply')
+      wanted[meepleIndex(effect.meeple)]! += 1;
+  }
+}
+
+const wantedBy: { readonly [K in OrderOf]: (g: Play, item: number, wanted: Counts) => void } = {
+  crowns: (g, place, wanted) => addGains(wanted, owedList(g, place)),
+  places: (g, place, wanted) => {
+    if (!isFoe(place)) addGains(wanted, spotAt(g, place)!.list);
+  },
+  monsters: (g, monster, wanted) => addGains(wanted, g.cards.monsters[monster]!.list),
+  quests: (g, quest, wanted) => addGains(wanted, g.cards.quests[quest]!),
+};
 
 const footprint: { readonly [K in OrderOf]: (g: Play, item: number) => number } = {
   crowns: (g, place) => owedList(g, place).footprint,
