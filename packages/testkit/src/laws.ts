@@ -17,6 +17,7 @@ import {
   viewsHide,
 } from './laws/knowledge.ts';
 import type { Law } from './laws/law.ts';
+import { unaskedOrderDoesNotMatter } from './laws/order.ts';
 import { plansAreExplained, plansAreJudgedRight } from './laws/plans.ts';
 import {
   copiesAreApart,
@@ -49,6 +50,7 @@ export const LAWS = {
   'a preview refuses as the move itself': previewsRefuseAlike,
   'a plan is legal exactly if a second judge says so': plansAreJudgedRight,
   'a plan is explained in sums that add up': plansAreExplained,
+  'where no order is asked for, none makes a difference': unaskedOrderDoesNotMatter,
   'a view is the same whatever the viewer may not know': viewsHide,
   'events are the same whatever the viewer may not know': eventsHide,
   'the answers on offer are the same whatever the seat may not know': offersHide,

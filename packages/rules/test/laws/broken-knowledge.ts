@@ -1,9 +1,11 @@
 import {
+  afterwards,
   completing,
   explaining,
   fail,
   isOdd,
   listing,
+  neverAsk,
   ok,
   onRefusal,
   openHands,
@@ -93,6 +95,11 @@ const TOLD: readonly Control[] = [
         throw new Error('empty');
       return {};
     }),
+  },
+  {
+    law: 'where no order is asked for, none makes a difference',
+    fault: 'no order is ever asked for',
+    engine: afterwards(neverAsk),
   },
 ];
 
