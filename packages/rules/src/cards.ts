@@ -81,6 +81,8 @@ export interface Cards {
   readonly catalogue: Catalogue;
   readonly hash: string;
   readonly lists: readonly EffectList[];
+  /** The most meeples that one list gains. */
+  readonly mostGains: number;
   readonly start: readonly Spot[];
   readonly tiles: readonly Spot[];
   readonly rooms: readonly Spot[];
@@ -254,7 +256,7 @@ const lettersToCounts = (letters: readonly (typeof MEEPLES)[number][]): Counts =
 
 function compile(catalogue: Catalogue): Cards {
   const { lists, make } = listMaker();
-  return {
+  const cards = {
     catalogue,
     hash: catalogueHash(catalogue),
     lists,
@@ -280,7 +282,11 @@ function compile(catalogue: Catalogue): Cards {
     ],
     supply: MEEPLES.map((meeple) => catalogue.supply[meeple]),
   };
+  return { ...cards, mostGains: Math.max(...lists.map(gainsOf)) };
 }
+
+const gainsOf = ({ effects }: EffectList): number =>
+  effects.filter(({ kind }) => kind === 'gain').length;
 
 const compiled = new WeakMap<Catalogue, Cards>();
 

@@ -17,7 +17,7 @@ import {
 } from './development.ts';
 import { unitChoices } from './effects.ts';
 import { judgePlan } from './judge-plan.ts';
-import { P, S, W, X, contains, total } from './meeples.ts';
+import { P, S, W, X, contains, total, type Counts } from './meeples.ts';
 import { isSlot } from './places.ts';
 import { activePlayer, assignmentAt, seated, type Play } from './play.ts';
 import { reject, type Rejection } from './rejections.ts';
@@ -42,17 +42,17 @@ function judgeAssign(g: Play, answer: Assign): Rejection | null {
 function judgeAvailable(g: Play, { construct, levelUp }: Assign): Rejection | null {
   const { tavern } = activePlayer(g);
   const shamans = (construct?.shamans ?? 0) + (levelUp?.shaman ? 1 : 0);
-  const wanted: [number, number][] = [
-    [P, construct?.peasants ?? 0],
-    [S, shamans],
-  ];
-  if (levelUp && !levelUp.shaman) wanted.push([levelUp.unit, 1]);
-  for (const [meeple, n] of wanted) {
-    if (n > tavern[meeple]!)
-      return reject('notInTavern', 'T1', { meeple, assigned: n, tavern: tavern[meeple]! });
-  }
-  return null;
+  return (
+    missing(tavern, P, construct?.peasants ?? 0) ??
+    missing(tavern, S, shamans) ??
+    (levelUp && !levelUp.shaman ? missing(tavern, levelUp.unit, 1) : null)
+  );
 }
+
+const missing = (tavern: Counts, meeple: number, assigned: number): Rejection | null =>
+  assigned > tavern[meeple]!
+    ? reject('notInTavern', 'T1', { meeple, assigned, tavern: tavern[meeple]! })
+    : null;
 
 /** T2: affordable when it is resolved. */
 function judgeLevel(g: Play, unit: number, constructing: boolean): Rejection | null {

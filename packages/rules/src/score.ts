@@ -1,14 +1,8 @@
-import type { Catalogue, RoomSetId } from '@rowan/cards';
+import type { Catalogue } from '@rowan/cards';
 import { playOf } from './apply.ts';
 import { endConditionMet } from './conditions.ts';
-import { guardQuestVp, setVp } from './scoring.ts';
+import { guardQuestVp, setVp, type SetVp } from './scoring.ts';
 import { GUARD_SEAT, VP_SOURCES, type GameState, type VpSource } from './state.ts';
-
-export interface SetScore {
-  readonly set: RoomSetId;
-  readonly rooms: number;
-  readonly vp: number;
-}
 
 export interface QuestScore {
   readonly quest: number;
@@ -23,7 +17,7 @@ export interface SeatScore {
   readonly bySource: Readonly<Record<VpSource, number>>;
   /** Still to come if the game ended now; empty once it is over. */
   readonly quests: readonly QuestScore[];
-  readonly sets: readonly SetScore[];
+  readonly sets: readonly SetVp[];
   readonly total: number;
 }
 

@@ -5,15 +5,22 @@ import { award, type Play } from './play.ts';
 import { everywhere } from './possessions.ts';
 import { GUARD_SEAT } from './state.ts';
 
+export interface SetVp {
+  readonly set: RoomSetId;
+  readonly rooms: number;
+  readonly vp: number;
+}
+
 /** F4: VP of the Room sets a player or the Guard has completed. */
-export function setVp(
-  g: Play,
-  rooms: readonly number[],
-): { set: RoomSetId; rooms: number; vp: number }[] {
-  return g.cards.catalogue.roomSets.flatMap(({ id, ladder }) => {
-    const n = rooms.filter((room) => g.cards.catalogue.rooms[room]!.family === id).length;
-    return n === 0 ? [] : [{ set: id, rooms: n, vp: ladder[Math.min(n, ladder.length) - 1]! }];
-  });
+export function setVp(g: Play, rooms: readonly number[]): SetVp[] {
+  const sets: SetVp[] = [];
+  if (rooms.length === 0) return sets;
+  for (const { id, ladder } of g.cards.catalogue.roomSets) {
+    let n = 0;
+    for (const room of rooms) if (g.cards.catalogue.rooms[room]!.family === id) n++;
+    if (n > 0) sets.push({ set: id, rooms: n, vp: ladder[Math.min(n, ladder.length) - 1]! });
+  }
+  return sets;
 }
 
 /** E4: End of Game Quests, Room sets, penalties. */

@@ -67,11 +67,21 @@ function clashingItems(g: Play, of: OrderOf, items: readonly number[]): readonly
     prints.push(print);
     all |= print;
   }
-  const scarce = all & GAINS ? scarceKinds(g, of, items) : 0;
+  const scarce = mayRunOut(g, all & GAINS, items.length) ? scarceKinds(g, of, items) : 0;
   if ((all & TOUCHY) === 0 && scarce === 0) return NONE;
   return items.filter((_, i) =>
     prints.some((print, j) => i !== j && clash(prints[i]!, print, scarce)),
   );
+}
+
+/** A quick look whether the supply of a kind that is gained could be too small for so many items. */
+function mayRunOut(g: Play, gains: number, items: number): boolean {
+  const { supply, turn } = g.state;
+  const most = g.cards.mostGains * (items + turn.eligible.length);
+  for (let kind = 0; kind < KINDS; kind++) {
+    if ((gains >> kind) & 1 && supply[kind]! < most) return true;
+  }
+  return false;
 }
 
 /** Kinds of which these items might gain more than there are in the supply. */
