@@ -1,22 +1,26 @@
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { makeQuick } from './quick.ts';
 import { random } from './random.ts';
+import { makeSearch, type Style } from './search.ts';
+import { tuned } from './tuned.ts';
+import { handMade } from './weights.ts';
 
 /** The levels for people, weakest first. */
 export const LEVELS = ['squire', 'captain', 'marshal', 'earl'] as const;
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-const renamed = (name: string, bot: Bot): Bot => ({ ...bot, name });
+const SEARCH: Style = { taste: tuned, width: 10, depth: 0, envy: 0, instinct: true };
 
 export const bots: { readonly [K in BotName]: Bot } = {
   random,
   greedy,
-  search: renamed('search', greedy),
-  squire: renamed('squire', greedy),
-  captain: renamed('captain', greedy),
-  marshal: renamed('marshal', greedy),
-  earl: renamed('earl', greedy),
+  search: makeSearch('search', SEARCH),
+  squire: makeQuick('squire', handMade, 50),
+  captain: makeQuick('captain', handMade, 0),
+  marshal: { ...greedy, name: 'marshal' },
+  earl: makeSearch('earl', SEARCH),
 };
 
 export const isBotName = (name: string): name is BotName =>

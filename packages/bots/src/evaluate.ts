@@ -1,5 +1,5 @@
-import { K, KINDS, P, W, type Cards, type GameState } from '@rowan/rules';
-import { abilityFeature, outlookOf, type Outlook } from './outlook.ts';
+import { K, KINDS, W, type Cards, type GameState } from '@rowan/rules';
+import { abilityFeature, outlookFor, outlookOf, type Outlook } from './outlook.ts';
 import { handWorth, type Prices } from './prices.ts';
 import { F, FEATURES, type Weights } from './weights.ts';
 
@@ -10,6 +10,7 @@ function deckFeatures(state: GameState, o: Outlook, into: Float64Array): void {
     into[i] = n;
     into[F.cv]! += n * o.extraCv[i]!;
     into[F.pairs]! += n * o.pairCv[i]!;
+    into[F.levelCv]! += n * o.levelCv[i]!;
     const ability = i >= W && i <= K ? abilityFeature(i, levels[i - 1]!) : -1;
     if (ability >= 0) into[ability]! += n;
   }
@@ -53,8 +54,8 @@ function crownFeatures(p: Prices, into: Float64Array): void {
     const option = crown?.find(({ unit }) => units[unit]! + as[unit]! > 0);
     if (!option) continue;
     for (const effect of option.list.effects) {
-      if (effect.kind === 'vp') into[F.crowns]! += effect.n * 0.6;
-      if (effect.kind === 'draw') into[F.crowns]! += effect.n * o.drawWorth * 0.6;
+      if (effect.kind === 'vp') into[F.crowns]! += effect.n;
+      if (effect.kind === 'draw') into[F.crowns]! += effect.n * o.drawWorth;
     }
   }
 }
@@ -75,16 +76,31 @@ export function features(
   questFeatures(p, into);
   roomFeatures(cards, state, o, into);
   crownFeatures(p, into);
-  into[F.ready] = state.players[o.seat]!.held[P]!;
 }
 
 /** VP that a seat may expect to have at the end. */
 export function evaluate(cards: Cards, state: GameState, seat: number, weights: Weights): number {
-  const { vp } = state.players[seat]!;
-  if (state.phase === 'over') return vp;
-  const o = outlookOf(cards, state, seat, weights);
+  if (state.phase === 'over') return state.players[seat]!.vp;
+  return sumUp(cards, state, outlookOf(cards, state, seat, weights), weights);
+}
+
+/**
+ * The same with the number of turns to come given: rivals gain by a longer game as well, so a move is
+ * not to be praised for making it last.
+ */
+export function evaluateFor(
+  cards: Cards,
+  state: GameState,
+  seat: number,
+  given: { readonly weights: Weights; readonly turns: number },
+): number {
+  if (state.phase === 'over') return state.players[seat]!.vp;
+  return sumUp(cards, state, outlookFor(cards, state, seat, given), given.weights);
+}
+
+function sumUp(cards: Cards, state: GameState, o: Outlook, weights: Weights): number {
   features(cards, state, o, { weights, into: scratch });
-  let sum = vp;
+  let sum = state.players[o.seat]!.vp;
   for (let i = 0; i < FEATURES; i++) sum += weights[i]! * scratch[i]!;
   return sum;
 }

@@ -18,6 +18,7 @@ import {
 import { FORGED, RECRUITS, pack, type Item } from './items.ts';
 import { boostWorth, completedWorth, effectsWorth, type Prices } from './prices.ts';
 import { heroCv } from './seat.ts';
+import { F, J } from './weights.ts';
 
 /** All handfuls of Units in the Tavern, in mixed radix, with the CV each has before it meets a foe. */
 export interface Handfuls {
@@ -148,13 +149,10 @@ function questsFor(p: Prices, foe: Foe): Target['quests'] {
 function target(p: Prices, place: Place, foe: Foe): Target {
   let value = foe.vp + effectsWorth(p, foe.list.effects);
   for (const boost of foe.boosts) value += boostWorth(p, boost);
-  if (place < OVERLORD) value += PILE;
+  if (place < OVERLORD) value += p.weights[J.pile]!;
   const against = p.state.players[p.o.seat]!.against[foe.type]!;
   return { foe, place, value, against, quests: questsFor(p, foe) };
 }
-
-/** A Monster in the pile serves Quests to come. */
-const PILE = 0.15;
 
 export function targetsOf(p: Prices): Target[] {
   const { state, cards } = p;
@@ -315,6 +313,6 @@ export function questGains(p: Prices): Float64Array {
   const { hand } = p.state.players[p.o.seat]!;
   const gains = new Float64Array(hand.length);
   for (let i = 0; i < hand.length; i++)
-    gains[i] = Math.max(0.3, completedWorth(p, hand[i]!) - p.hand[i]!);
+    gains[i] = Math.max(0.3, completedWorth(p, hand[i]!) - p.weights[F.turnQuests]! * p.hand[i]!);
   return gains;
 }

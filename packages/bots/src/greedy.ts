@@ -102,9 +102,7 @@ function preferences(worlds: readonly Play[], weights: Weights): Answer[] {
     const scripts = developments(worlds, weights).map(({ script }) => script[0]!);
     return free ? [free, ...scripts] : scripts;
   }
-  return isSmall(decision.kind)
-    ? [habitual(g, decision, weights)]
-    : [];
+  return isSmall(decision.kind) ? [habitual(g, decision, weights)] : [];
 }
 
 /** The first legal answer of those given; a random one if there is none. */

@@ -1,7 +1,7 @@
-import { C, DRAW, K, KINDS, M, P, UNITS, W } from '@rowan/rules';
+import { C, DRAW, K, KINDS, M, UNITS, W } from '@rowan/rules';
 import type { Cards, GameState, PlayerState } from '@rowan/rules';
 import { countAll, heroCv, turnsLeft } from './seat.ts';
-import { F, type Weights } from './weights.ts';
+import { F, J, type Weights } from './weights.ts';
 
 /** What the rest of the game promises a seat: how often it draws what, and what that is worth. */
 export interface Outlook {
@@ -14,8 +14,9 @@ export interface Outlook {
   readonly size: number;
   /** Draws to be expected until the end, by kind. */
   readonly drawn: Float64Array;
-  /** CV of each kind beyond its first Hero card, and what pairs may add. */
+  /** CV of each kind from lasting boosts, from its level, and what pairs may add. */
   readonly extraCv: Float64Array;
+  readonly levelCv: Float64Array;
   readonly pairCv: Float64Array;
   /** VP of drawing one of the kind; of owning one more; of drawing one more meeple. */
   readonly worth: Float64Array;
@@ -25,38 +26,41 @@ export interface Outlook {
 
 /** The feature that a class's ability counts for at its level; −1 for none. */
 export function abilityFeature(unit: number, level: number): number {
-  if (unit === W) return level >= 3 ? F.recruits : -1;
+  if (unit === W) return level >= 3 ? F.recruits : level === 2 ? F.warrior2 : -1;
   if (unit === M) return level === 2 ? F.mage2 : level === 3 ? F.mage3 : -1;
   if (unit === C) return level === 2 ? F.cleric2 : level === 3 ? F.cleric3 : -1;
   return unit === K && level >= 2 ? F.knightDraws : -1;
 }
 
 function strengthen(cards: Cards, player: PlayerState, o: Outlook): void {
-  const { extraCv, pairCv, all, size, draws } = o;
+  const { extraCv, levelCv, pairCv, all, size, draws } = o;
   const { heroes } = cards.catalogue;
   const perTurn = size > 0 ? draws / size : 0;
   for (let unit = 0; unit < UNITS; unit++) {
     extraCv[unit] = player.boosts[unit]!;
     if (unit >= W && unit <= K)
-      extraCv[unit]! += heroCv(cards, player, unit) - heroes[unit - 1]!.levels[0]!.cv;
+      levelCv[unit] = heroCv(cards, player, unit) - heroes[unit - 1]!.levels[0]!.cv;
   }
   const { pairs } = player;
   for (let i = 0; i < pairs.length; i += 3)
     pairCv[pairs[i + 1]!]! += pairs[i + 2]! * Math.min(1, perTurn * all[pairs[i]!]!);
-  if (player.levels[0]! >= 2) pairCv[P]! += Math.min(1, perTurn * all[W]!);
 }
 
 const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** Draws until the end: first what is in the bag (and was drawn from it), then of everything. */
-function expectDraws(player: PlayerState, o: Outlook, busy: boolean): number {
+function expectDraws(
+  player: PlayerState,
+  o: Outlook,
+  { busy, horizon }: { readonly busy: boolean; readonly horizon: number },
+): number {
   const { bag } = player;
   const tavern = busy ? NOTHING : player.tavern;
   let first = 0;
   for (let i = 0; i < KINDS; i++) first += bag[i]! + tavern[i]!;
   const due = o.turns * o.draws;
   const fromFirst = Math.min(due, first);
-  const later = due - fromFirst;
+  const later = (due - fromFirst) * horizon;
   for (let i = 0; i < KINDS; i++) {
     const near = first > 0 ? ((bag[i]! + tavern[i]!) * fromFirst) / first : 0;
     o.drawn[i] = near + (o.size > 0 ? (o.all[i]! * later) / o.size : 0);
@@ -68,6 +72,7 @@ function appraise(player: PlayerState, o: Outlook, later: number, weights: Weigh
   let mean = 0;
   for (let i = 0; i < KINDS; i++) {
     let worth = weights[i]! + weights[F.cv]! * o.extraCv[i]! + weights[F.pairs]! * o.pairCv[i]!;
+    worth += weights[F.levelCv]! * o.levelCv[i]!;
     if (i >= W && i <= K) {
       const ability = abilityFeature(i, player.levels[i - 1]!);
       if (ability >= 0) worth += weights[ability]!;
@@ -85,26 +90,38 @@ function appraise(player: PlayerState, o: Outlook, later: number, weights: Weigh
  * of the turn, it counts as drawn for the next one.
  */
 export function outlookOf(cards: Cards, state: GameState, seat: number, weights: Weights): Outlook {
+  const own = state.active === seat && state.phase === 'development' ? 1 : 0;
+  const turns = Math.max(0, turnsLeft(state, seat)) + own;
+  return outlookFor(cards, state, seat, { weights, turns });
+}
+
+/** The same with the number of turns given. */
+export function outlookFor(
+  cards: Cards,
+  state: GameState,
+  seat: number,
+  { weights, turns }: { readonly weights: Weights; readonly turns: number },
+): Outlook {
   const player = state.players[seat]!;
   const all = new Float64Array(KINDS);
   const size = countAll(state, seat, all);
-  const own = state.active === seat;
-  const busy = own && state.phase !== 'development';
+  const busy = state.active === seat && state.phase !== 'development';
   const o: Outlook = {
     seat,
-    turns: Math.max(0, turnsLeft(state, seat)) + (own && !busy ? 1 : 0),
+    turns,
     draws: DRAW + Math.min(state.council, 2),
     all,
     size,
     drawn: new Float64Array(KINDS),
     extraCv: new Float64Array(KINDS),
+    levelCv: new Float64Array(KINDS),
     pairCv: new Float64Array(KINDS),
     worth: new Float64Array(KINDS),
     price: new Float64Array(KINDS),
     drawWorth: 0,
   };
   strengthen(cards, player, o);
-  const later = expectDraws(player, o, busy);
+  const later = expectDraws(player, o, { busy, horizon: weights[J.horizon]! });
   return { ...o, drawWorth: appraise(player, o, later, weights) };
 }
 

@@ -2,7 +2,7 @@ import { MEEPLES, type InstantEffect, type LastingBoost } from '@rowan/cards';
 import { R, W, X, type Cards, type GameState } from '@rowan/rules';
 import type { Outlook } from './outlook.ts';
 import { questChance } from './quest-worth.ts';
-import { F, type Weights } from './weights.ts';
+import { F, J, type Weights } from './weights.ts';
 
 /** What everything a card may give is worth to a seat now, in VP. */
 export interface Prices {
@@ -17,18 +17,20 @@ export interface Prices {
 }
 
 /** VP of one more random Quest in hand with so many turns to go. */
-const questDrawn = (turns: number): number => {
-  const done = 1 - Math.exp(-0.13 * turns);
-  return done * 3.6 - (1 - done) * 1.3;
-};
+function questDrawn({ o, weights }: Prices): number {
+  const done = 1 - Math.exp(-weights[J.questRate]! * o.turns);
+  return done * weights[J.questVp]! - (1 - done) * PENALTY;
+}
 
-const CHOICE = 0.8;
+/** What an incomplete Quest costs on average. */
+const PENALTY = 1.3;
 
 function questsWorth(p: Prices, draw: number, discard: number): number {
-  const each = questDrawn(p.o.turns);
+  const each = questDrawn(p);
+  const choice = p.weights[J.choice]!;
   if (discard === 0) return each * draw;
   // The worst goes, be it one in hand.
-  return each * (draw - discard) + CHOICE + Math.max(0, each - CHOICE - p.worst) * 0.5;
+  return each * (draw - discard) + choice + Math.max(0, each - choice - p.worst) * 0.5;
 }
 
 export function effectWorth(p: Prices, effect: InstantEffect): number {
@@ -101,7 +103,7 @@ export function completedWorth(p: Prices, quest: number): number {
 
 /** Worth of a Quest as long as it is in hand. */
 export function handWorth(p: Prices, quest: number): number {
-  const chance = questChance(p.cards, p.state, p.o, quest);
+  const chance = questChance(p.cards, p.state, p.o, { quest, tries: p.weights[J.tries]! });
   const { penalty } = p.cards.catalogue.quests[quest]!;
   return chance * completedWorth(p, quest) - (1 - chance) * penalty;
 }

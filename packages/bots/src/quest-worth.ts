@@ -134,9 +134,14 @@ function endChance(cards: Cards, state: GameState, o: Outlook, condition: EndCon
 }
 
 /** Chance that a Quest in hand will be completed. */
-export function questChance(cards: Cards, state: GameState, o: Outlook, quest: number): number {
+export function questChance(
+  cards: Cards,
+  state: GameState,
+  o: Outlook,
+  { quest, tries }: { readonly quest: number; readonly tries: number },
+): number {
   const card = cards.catalogue.quests[quest]!;
   if (card.kind === 'end') return endChance(cards, state, o, card.condition);
   const once = Math.min(0.95, turnChance(state, o, card.condition));
-  return 1 - Math.pow(1 - once * 0.8, o.turns);
+  return 1 - Math.pow(1 - once * tries, o.turns);
 }

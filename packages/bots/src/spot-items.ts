@@ -11,6 +11,7 @@ import {
 } from '@rowan/rules';
 import { pack, unitCount, type Item } from './items.ts';
 import { effectsWorth, type Prices } from './prices.ts';
+import { F } from './weights.ts';
 
 /** What a Room adds to its set's ladder, beyond its own effects. */
 function roomWorth(p: Prices, room: number): number {
@@ -26,15 +27,15 @@ function roomWorth(p: Prices, room: number): number {
     (set.ladder[k] ?? set.ladder[k - 1]!) - (k > 0 ? set.ladder[k - 1]! : 0);
   const open = Math.min(1, p.o.turns / 4);
   const next = n + 1 < set.ladder.length ? step(n + 1) : 0;
-  return step(n) + 0.3 * open * (next - (n > 0 ? step(n) : 0));
+  return (
+    p.weights[F.sets]! * step(n) + p.weights[F.nextRoom]! * open * (next - (n > 0 ? step(n) : 0))
+  );
 }
-
-const CROWN_KEPT = 0.6;
 
 function spotWorth(p: Prices, spot: Spot, place: Place, units: Counts): number {
   if (spot.crown) {
     const option = spot.crown.find(({ unit }) => units[unit]! > 0) ?? spot.crown[0]!;
-    return p.o.turns > 0 ? effectsWorth(p, option.list.effects) * CROWN_KEPT : 0;
+    return p.o.turns > 0 ? effectsWorth(p, option.list.effects) * p.weights[F.crowns]! : 0;
   }
   let value = effectsWorth(p, spot.list.effects);
   if (spot.stock && p.state.stock[place - SLOT] === 0) value -= p.o.price[spot.stock.meeple]!;

@@ -1,0 +1,234 @@
+import type { Answer, DecisionOf, Play } from '@rowan/rules';
+import { makeBot, settled, type Bot, type Progress, type Question, type Thinking } from './bot.ts';
+import { mix } from './chance.ts';
+import { freeAbility } from './develop.ts';
+import { evaluateFor } from './evaluate.ts';
+import { developments, firstLegal } from './greedy.ts';
+import { habitual, isSmall } from './habits.ts';
+import { bestPlans, type Effort } from './planner.ts';
+import { playOn, pricesFor, reflex } from './reflex.ts';
+import { turnsLeft } from './seat.ts';
+import type { Taste } from './tuned.ts';
+import { branch, carryOut, enter, imagine, type World } from './world.ts';
+
+/** What makes one searching player different from another. */
+export interface Style {
+  /** What plans are made by, and what their outcome is judged by. */
+  readonly taste: (players: number) => Taste;
+  /** Plans, or ways through the Development Phase, that are tried out. */
+  readonly width: number;
+  /** Own turns that are looked ahead beyond this one. */
+  readonly depth: number;
+  /** How much the best rival's VP count against one's own. */
+  readonly envy: number;
+  /** The Development Phase by reflex. */
+  readonly instinct?: boolean;
+}
+
+/** A move under trial: the first answer is the one given. */
+interface Edge {
+  readonly script: readonly Answer[];
+  readonly values: number[];
+  sum: number;
+}
+
+interface Search {
+  readonly question: Question;
+  readonly style: Style;
+  readonly taste: Taste;
+  readonly seat: number;
+  readonly worlds: Play[];
+  readonly root: World;
+  /** Own turns to come when the search began. */
+  readonly turns: number;
+  edges: Edge[];
+  /** Edges still in the race, each tried in the same worlds as the others. */
+  racing: Edge[];
+  at: number;
+  iterations: number;
+}
+
+const PLANNING: Effort = { keep: 24, nodes: 2500 };
+
+function worldOf(s: Search, index: number): Play {
+  const { catalogue, view, seed } = s.question;
+  while (s.worlds.length <= index) {
+    const world =
+      s.worlds.length === 0 ? s.root : imagine(catalogue, view, mix(seed, s.worlds.length));
+    s.worlds.push(enter(catalogue, world));
+  }
+  return s.worlds[index]!;
+}
+
+/** Turns to come after those looked ahead: as many as it seemed before the move, unless the end is fixed. */
+function horizonOf(s: Search, { state }: Play): number {
+  if (state.lastRound > 0) return Math.max(0, turnsLeft(state, s.seat));
+  return Math.max(0.5, s.turns - s.style.depth);
+}
+
+/** VP ahead at the end, as the searching seat sees it. */
+function standing(s: Search, g: Play): number {
+  const turns = horizonOf(s, g);
+  const given = { weights: s.taste.value, turns };
+  const own = evaluateFor(g.cards, g.state, s.seat, given);
+  if (s.style.envy === 0) return own;
+  let best = g.state.guard ? g.state.guard.vp : -Infinity;
+  for (let seat = 0; seat < g.state.players.length; seat++) {
+    if (seat !== s.seat) best = Math.max(best, evaluateFor(g.cards, g.state, seat, given));
+  }
+  return own - s.style.envy * best;
+}
+
+/** Plays the move in a world, the rest of the turn and some more turns by reflex, and looks at the result. */
+function tryOut(s: Search, edge: Edge, world: Play): number {
+  const g = branch(world);
+  const { turns, players } = g.state;
+  carryOut(g, edge.script, s.taste.value);
+  const ahead = s.style.depth * players.length + 1;
+  playOn(g, turns + ahead, s.taste.policy);
+  return standing(s, g);
+}
+
+/** What reflex would do in the rest of the Development Phase. */
+function instinct(s: Search, g: Play): Answer[] {
+  const script: Answer[] = [];
+  const { turns } = g.state;
+  while (g.state.decision?.kind === 'develop' && g.state.turns === turns) {
+    const answer = reflex(g, s.taste.policy);
+    script.push(answer);
+    carryOut(g, [answer], s.taste.value);
+  }
+  return script;
+}
+
+function candidates(s: Search): (readonly Answer[])[] {
+  const g = worldOf(s, 0);
+  const { kind } = g.state.decision!;
+  if (kind === 'plan') {
+    const plans = bestPlans(pricesFor(g, s.seat, s.taste.policy), PLANNING);
+    return plans.map(({ plan }) => [plan]);
+  }
+  const scripts = developments([g, worldOf(s, 1)], s.taste.value).map(({ script }) => script);
+  return [instinct(s, branch(g)), ...scripts];
+}
+
+/** The widest field that the first look leaves in. */
+function open(s: Search): void {
+  const scripts = candidates(s);
+  s.edges = scripts.map((script) => ({ script, values: [], sum: 0 }));
+  s.racing = s.edges.slice(0, s.style.width);
+}
+
+const mean = ({ sum, values }: Edge): number =>
+  values.length === 0 ? -Infinity : sum / values.length;
+
+function leader(s: Search): Edge {
+  let best = s.racing[0]!;
+  for (const edge of s.racing) if (mean(edge) > mean(best)) best = edge;
+  return best;
+}
+
+const FIRST_ROUNDS = 4;
+const DOUBT = 2;
+
+/** Whether an edge lies behind by more than luck explains: the same worlds are compared in pairs. */
+function isBeaten(edge: Edge, best: Edge): boolean {
+  const n = Math.min(edge.values.length, best.values.length);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const d = best.values[i]! - edge.values[i]!;
+    sum += d;
+    squares += d * d;
+  }
+  const gap = sum / n;
+  const spread = Math.sqrt(Math.max(0, squares / n - gap * gap) / n) + 1e-3;
+  return gap > DOUBT * spread;
+}
+
+function endRound(s: Search): void {
+  s.at = 0;
+  if (s.racing[0]!.values.length < FIRST_ROUNDS) return;
+  const best = leader(s);
+  s.racing = s.racing.filter((edge) => edge === best || !isBeaten(edge, best));
+}
+
+function iterate(s: Search): void {
+  const edge = s.racing[s.at]!;
+  const value = tryOut(s, edge, worldOf(s, edge.values.length));
+  edge.values.push(value);
+  edge.sum += value;
+  s.iterations += 1;
+  s.at += 1;
+  if (s.at === s.racing.length) endRound(s);
+}
+
+function progressOf(s: Search, fallback: Answer): Progress {
+  const ranked = s.edges
+    .filter(({ values }) => values.length > 0)
+    .sort((a, b) => b.values.length - a.values.length || mean(b) - mean(a));
+  const best = s.racing.length > 0 && ranked.length > 0 ? leader(s) : undefined;
+  return {
+    iterations: s.iterations,
+    best: best ? firstLegal(s.question, s.root, [best.script[0]!, fallback]) : fallback,
+    candidates: ranked.map((edge) => ({
+      answer: edge.script[0]!,
+      value: mean(edge),
+      visits: edge.values.length,
+    })),
+  };
+}
+
+/** Iterations between two looks at the clock. */
+const SLICE = 4;
+
+function thinkOver(s: Search): Thinking {
+  const { budget } = s.question;
+  const start = 'clock' in budget ? budget.clock() : 0;
+  const g = worldOf(s, 0);
+  const fallback = firstLegal(s.question, s.root, [reflex(branch(g), s.taste.policy)]);
+  const spent = (): boolean =>
+    'clock' in budget
+      ? budget.clock() - start >= budget.milliseconds
+      : s.iterations >= budget.iterations;
+  return {
+    work: () => {
+      if (s.edges.length === 0) open(s);
+      for (let i = 0; i < SLICE && s.racing.length > 1 && !spent(); i++) iterate(s);
+      if (s.edges.length === 1 && s.iterations === 0) iterate(s);
+      return s.racing.length > 1 && !spent();
+    },
+    progress: () => progressOf(s, fallback),
+  };
+}
+
+/** Information-set search: moves race against each other in worlds that the view allows. */
+export const makeSearch = (name: string, style: Style): Bot =>
+  makeBot(name, (question) => {
+    const { catalogue, view, seed } = question;
+    const decision = view.decision!;
+    const taste = style.taste(view.setup.players);
+    const root = imagine(catalogue, view, seed);
+    const g = enter(catalogue, root);
+    if (isSmall(decision.kind)) {
+      const answer = habitual(g, decision as DecisionOf<'order'>, taste.value);
+      return settled(firstLegal(question, root, [answer]));
+    }
+    if (style.instinct && decision.kind === 'develop')
+      return settled(firstLegal(question, root, [reflex(g, taste.policy)]));
+    const free = decision.kind === 'develop' ? freeAbility(g) : null;
+    if (free) return settled(firstLegal(question, root, [free]));
+    return thinkOver({
+      question,
+      style,
+      taste,
+      turns: turnsLeft(root.state, decision.seat),
+      seat: decision.seat,
+      worlds: [],
+      root,
+      edges: [],
+      racing: [],
+      at: 0,
+      iterations: 0,
+    });
+  });
