@@ -38,7 +38,7 @@ function randomPlayer({ seed }: Chair): Answerer {
 const GOLDEN = 0x9e3779b1;
 
 /** A bot's seed for one decision: the same game asks the same bot the same way. */
-export const seedAt = (seed: string, decision: number): number =>
+const seedAt = (seed: string, decision: number): number =>
   (Number.parseInt(seed.slice(0, 8), 16) ^ Math.imul(decision + 1, GOLDEN)) >>> 0;
 
 const withClock = (budget: PlainBudget): Budget =>
@@ -65,7 +65,7 @@ export function findPlayer(name: string): PlayerMaker {
   throw new UserError(`no player is called "${name}"; known players: ${knownPlayers.join(', ')}`);
 }
 
-export const chairSeed = (key: string, seat: number): string => keyFromSeed(`${key}/${seat}`);
+const chairSeed = (key: string, seat: number): string => keyFromSeed(`${key}/${seat}`);
 
 /** The players of one game, seated; everything they do follows from the game's key. */
 export const seatPlayers = (

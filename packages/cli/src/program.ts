@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addBench } from './commands/bench.ts';
 import { addLab } from './commands/lab.ts';
+import { addPlay } from './commands/play.ts';
 import { addRecord } from './commands/record.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
@@ -14,6 +15,7 @@ export function createProgram(): Command {
     .description('Meeples & Monsters: play, simulate, replay and verify games')
     .version(manifest.version)
     .exitOverride();
+  addPlay(program);
   addWatch(program);
   addSimulate(program);
   addRecord(program);

@@ -99,6 +99,7 @@ export const STORY = {
   alsoDrawsQuests: (quests: readonly string[]) =>
     quests.length > 0 ? `draws ${quests.join(', ')}` : 'no Quest left to draw',
   quest: (name: string) => `“${name}”`,
+  hiddenQuest: 'a Quest',
   discards: (quest: string) => `discards ${quest}`,
   reshuffled: (n: number) => `The ${plural(n, 'discarded Quest')} are shuffled into a new deck`,
   completes: (who: string, quest: string) => `${who} completes ${quest}`,

@@ -6,6 +6,7 @@ import {
 } from '@rowan/cards';
 import {
   COUNCIL_CARDS,
+  FACE_DOWN,
   GUARD_SEAT,
   SLOT,
   TOWER,
@@ -66,7 +67,7 @@ export function seatName({ solo, ink }: Pick<Memory, 'solo' | 'ink'>, seat: numb
 const isGuard = ({ solo }: Memory, seat: number): boolean => solo && seat === GUARD_SEAT;
 
 const quest = ({ catalogue }: Memory, index: number): string =>
-  STORY.quest(catalogue.quests[index]!.name);
+  index === FACE_DOWN ? STORY.hiddenQuest : STORY.quest(catalogue.quests[index]!.name);
 
 const hero = ({ catalogue }: Memory, unit: number): string => catalogue.heroes[unit - 1]!.name;
 

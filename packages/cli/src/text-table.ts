@@ -21,7 +21,7 @@ export function textTable(
 const COLOUR = /\u001b\[\d+m/g;
 
 /** Columns a text takes on a terminal, colours not counted. */
-const displayWidth = (text: string): number => text.replace(COLOUR, '').length;
+export const displayWidth = (text: string): number => text.replace(COLOUR, '').length;
 
 export function padded(text: string, width: number, align: Align = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - displayWidth(text)));

@@ -29,9 +29,9 @@ export const QUEST_RATE = [0.15, 0.85] as const;
 /** So many games must lie inside the range beside the mean. */
 const INSIDE = 0.8;
 /** A thing is used if so many of those who can do; it is in all winning games if so many winners have it. */
-export const LEAST_USE = 0.02;
-export const ALL_WINNERS = 0.99;
-export const GUARD_RATE = [0.4, 0.6] as const;
+const LEAST_USE = 0.02;
+const ALL_WINNERS = 0.99;
+const GUARD_RATE = [0.4, 0.6] as const;
 
 type Range = readonly [number, number];
 

@@ -28,7 +28,7 @@ export interface Spread {
   readonly counts: Readonly<Record<number, number>>;
 }
 
-export interface SourceFigures {
+interface SourceFigures {
   readonly source: VpSource;
   /** Mean VP of a player, of a winner. */
   readonly all: number;

@@ -14,8 +14,8 @@ export interface Tournament {
 }
 
 /** G10: how strong the Royal Guard is. */
-export const GUARDS = ['beginner', 'normal', 'advanced'] as const;
-export type GuardMode = (typeof GUARDS)[number];
+const GUARDS = ['beginner', 'normal', 'advanced'] as const;
+type GuardMode = (typeof GUARDS)[number];
 
 /** One bot against a table full of another, or against the Royal Guard. */
 export interface Matchup {
@@ -32,7 +32,7 @@ export interface Fixture {
   readonly job: GameJob;
 }
 
-export const ROYAL_GUARD = 'Royal Guard';
+const ROYAL_GUARD = 'Royal Guard';
 
 /** Every bot against every other: once for two players, where both sides are alike, else either way. */
 export function matchups({ bots, players }: Tournament): Matchup[] {
