@@ -1,46 +1,62 @@
 import { builtIn } from '@rowan/cards';
-import { keyFromSeed, newGame, view } from '@rowan/rules';
+import { view } from '@rowan/rules';
 import { describe, expect, test } from 'vitest';
-import { botOf, thinkThrough, type Progress, type ThoughtHost } from '@rowan/bots';
+import type { Progress } from '../src/bot.ts';
+import { bots } from '../src/bots.ts';
+import { momentsOf, setupOf } from './games.ts';
 
-const state = newGame(builtIn, {
-  players: 2,
-  towers: false,
-  hiredHelp: [],
-  advanced: false,
-  key: keyFromSeed('thinking'),
-});
-const { seat } = state.decision!;
-const request = { bot: 'earl', view: view(state, seat), seed: 3 } as const;
+const crowded = momentsOf(bots.captain, setupOf('think', 4), 1).filter(
+  ({ decision, round }) => decision!.kind === 'plan' && round >= 6,
+);
+const state = crowded[3]!;
+const question = {
+  catalogue: builtIn,
+  view: view(state, state.decision!.seat),
+  seed: 1,
+};
 
-/** A thread on which every look at the clock takes a second. */
-function host(cancelAfter = Infinity) {
-  let time = 0;
-  const reports: Progress[] = [];
-  let pauses = 0;
-  const thread: ThoughtHost = {
-    clock: () => (time += 1000),
-    pause: () => Promise.resolve(void (pauses += 1)),
-    cancelled: () => pauses >= cancelAfter,
-    report: (progress) => reports.push(progress),
-  };
-  return { thread, reports, pauses: () => pauses };
-}
-
-describe('a thought on a thread', () => {
-  test('comes to the same answer as without pauses and reports', async () => {
-    const budget = { iterations: 60 };
-    const { thread, reports } = host();
-    const answer = await thinkThrough(builtIn, { ...request, budget }, thread);
-    expect(answer).toEqual(botOf('earl').answer({ ...request, catalogue: builtIn, budget }));
-    expect(reports.at(-1)!.best).toEqual(answer);
+describe('thinking', () => {
+  test('keeps to its iterations and tells how it goes', () => {
+    const seen: Progress[] = [];
+    bots.earl.answer({
+      ...question,
+      budget: { iterations: 40 },
+      onProgress: (progress) => seen.push(progress),
+    });
+    const last = seen.at(-1)!;
+    expect(last.iterations).toBeLessThanOrEqual(40);
+    expect(last.candidates.length).toBeGreaterThan(1);
+    expect(last.candidates.reduce((n, { visits }) => n + visits, 0)).toBe(last.iterations);
   });
 
-  test('that is cancelled still has an answer', async () => {
-    const { thread, reports } = host(0);
-    const budget = { iterations: 1_000_000 };
-    const answer = await thinkThrough(builtIn, { ...request, budget }, thread);
-    expect(answer.kind).toBe(state.decision!.kind);
-    expect(reports.at(-1)!.best).toEqual(answer);
+  test('keeps to its time by the clock it is given', () => {
+    let now = 0;
+    const clock = (): number => (now += 1);
+    const thinking = bots.earl.think({ ...question, budget: { milliseconds: 30, clock } });
+    while (thinking.work());
+    expect(now).toBeLessThanOrEqual(60);
+  });
+
+  test('stops when it is told to, with an answer', () => {
+    let slices = 0;
+    const answer = bots.earl.answer({
+      ...question,
+      budget: { iterations: 1_000_000 },
+      cancelled: () => ++slices > 2,
+    });
+    expect(slices).toBe(3);
+    expect(answer.kind).toBe('plan');
+  });
+
+  test('a slice is short enough to be cancelled within 50 ms', () => {
+    const thinking = bots.earl.think({ ...question, budget: { iterations: 400 } });
+    const times: number[] = [];
+    for (let more = true; more;) {
+      const start = performance.now();
+      more = thinking.work();
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(50);
   });
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Bot } from '../src/bot.ts';
+import { bots } from '../src/bots.ts';
+import { playGame, setupOf } from './games.ts';
+
+/** Whole games take their time on a busy machine. */
+const SLOW = 120_000;
+
+/** Wins of one bot against others, each deal once from every seat. */
+function wins(hero: Bot, others: readonly Bot[], deals: number): number {
+  let won = 0;
+  const players = others.length + 1;
+  for (let deal = 0; deal < deals; deal++) {
+    for (let seat = 0; seat < players; seat++) {
+      const seats = others.toSpliced(seat, 0, hero);
+      const { winners } = playGame(seats, setupOf(`deal ${deal}`, players), { iterations: 10 });
+      if (winners.includes(seat)) won += 1 / winners.length;
+    }
+  }
+  return won;
+}
+
+test(
+  'greedy beats three random players',
+  () => {
+    expect(wins(bots.greedy, [bots.random, bots.random, bots.random], 1)).toBeGreaterThanOrEqual(3);
+  },
+  SLOW,
+);
+
+test(
+  'the careless level loses to those above',
+  () => {
+    expect(wins(bots.captain, [bots.squire], 6)).toBeGreaterThanOrEqual(7);
+    expect(wins(bots.earl, [bots.squire], 6)).toBeGreaterThanOrEqual(7);
+  },
+  SLOW,
+);
