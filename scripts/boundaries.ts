@@ -33,6 +33,7 @@ const RULES: readonly Rule[] = [
   respectsDirection,
   keepsTestkitInTests,
   keepsCardDataOut,
+  keepsRulesOffThePage,
   usesPureLibraries,
   isNoBarrel,
 ];
@@ -126,6 +127,14 @@ function keepsCardDataOut(file: File, { specifier, names }: Request): string | u
   const data = names.find((name) => CARD_DATA.includes(name));
   if (data === undefined) return undefined;
   return `takes ${data} from @rowan/cards; rules gets the catalogue as an argument`;
+}
+
+/** The page shows what a table says; only the workers of the client, which are tables, run the engine. */
+function keepsRulesOffThePage(file: File, { specifier, names }: Request): string | undefined {
+  if (file.package !== 'web' || file.test || file.path.startsWith('packages/web/src/worker/'))
+    return undefined;
+  if (!['@rowan/rules', '@rowan/bots'].includes(specifier) || names.length === 0) return undefined;
+  return `takes ${names.join(', ')} from ${specifier}; the page knows views and types, no rules`;
 }
 
 function usesPureLibraries(file: File, { specifier }: Request): string | undefined {

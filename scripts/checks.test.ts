@@ -53,6 +53,12 @@ const BOUNDARY_FAULTS: readonly Fault[] = [
     'may not import @rowan/web',
   ],
   [
+    'rules of the game on the page',
+    'packages/web/src/board/rules.ts',
+    `import { apply } from '@rowan/rules';`,
+    'no rules',
+  ],
+  [
     'an import of the command line',
     'scripts/cli.ts',
     `import '@rowan/cli';`,

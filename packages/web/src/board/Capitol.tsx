@@ -4,6 +4,7 @@ import { useGame, useGameState, useView } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { drafted, emptyCapitol, isTarget, targetsOf } from '../client/interaction.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Named } from '../parts/Named.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import { boxStyle } from './box.ts';
@@ -51,17 +52,18 @@ function Plot({ kind }: { readonly kind: Kind }) {
         type="button"
         class={styles.face}
         onClick={touch}
-        aria-label={`${title}: ${text}`}
         {...inspectable({ kind: 'note', title, text })}
       >
-        <span class={styles.title}>
-          <Icon name={kind === 'construct' ? 'construct' : 'level-up'} /> {title}
-        </span>
-        <span class={styles.party}>
-          {party.map((meeple, i) => (
-            <Meeple key={i} meeple={meeple} />
-          ))}
-        </span>
+        <Named name={`${title}: ${text}`}>
+          <span class={styles.title}>
+            <Icon name={kind === 'construct' ? 'construct' : 'level-up'} /> {title}
+          </span>
+          <span class={styles.party}>
+            {party.map((meeple, i) => (
+              <Meeple key={i} meeple={meeple} />
+            ))}
+          </span>
+        </Named>
       </button>
     </div>
   );

@@ -1,13 +1,14 @@
 import { DISTRICTS } from '@rowan/cards';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { placeLabel } from '../model/labels.ts';
 import { placeModel, type PlaceModel } from '../model/place.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Named } from '../parts/Named.tsx';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
 import styles from './Foe.module.css';
@@ -79,15 +80,18 @@ export function Foe({ place, box, district }: Props) {
       data-drafted={model.drafted || undefined}
       data-wrong={model.report?.rejection ? true : undefined}
       data-district={DISTRICTS[district]}
+      {...inspectable({ kind: 'place', place })}
     >
       <button
         type="button"
         class={styles.face}
-        aria-label={placeLabel(catalogue, model)}
-        onClick={() => void touchPlace(game, place)}
-        {...inspectable({ kind: 'place', place })}
+        onClick={({ currentTarget }) => {
+          if (!lookInstead({ kind: 'place', place }, currentTarget)) void touchPlace(game, place);
+        }}
       >
-        <Face model={model} />
+        <Named name={placeLabel(catalogue, model)}>
+          <Face model={model} />
+        </Named>
       </button>
       <Party model={model} />
     </div>

@@ -1,13 +1,14 @@
 import { DISTRICTS } from '@rowan/cards';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt, type PlaceCard } from '../model/cards.ts';
-import { glyphsOf, signsOfLocation, signsOfRoom, type Signs } from '../model/glyphs.ts';
+import { glyphsOf, signsOfLocation, signsOfRoom, fitFor, type Signs } from '../model/glyphs.ts';
 import { placeModel, type PlaceModel } from '../model/place.ts';
 import { placeLabel } from '../model/labels.ts';
 import { Glyphs } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Named } from '../parts/Named.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import { boxStyle, type Box } from './box.ts';
@@ -31,10 +32,12 @@ function signsOf(there: PlaceCard): Signs | null {
   }
 }
 
-export function Strip({ signs }: { readonly signs: Signs }) {
-  const many = signs.needs.length + signs.gives.length > 7;
+/** Needs and gains in one row, as large as its width in units allows. */
+export function Strip({ signs, width }: { signs: Signs; width: number }) {
+  const { size, rows } = fitFor(signs, width);
+  const fontSize = `calc(var(--u) * ${size.toFixed(2)})`;
   return (
-    <span class={styles.strip} data-many={many || undefined}>
+    <span class={styles.strip} style={{ fontSize }} data-rows={rows}>
       {signs.crown ? <Icon name="crown" class={styles.crown} /> : <Glyphs of={signs.needs} />}
       {!signs.crown && signs.gives.length > 0 && <i class={styles.arrow} aria-hidden="true" />}
       <Glyphs of={signs.gives} />
@@ -66,7 +69,7 @@ function Stock({ place }: { readonly place: number }) {
   );
 }
 
-function Face({ model }: { readonly model: PlaceModel }) {
+function Face({ model, width }: { model: PlaceModel; width: number }) {
   const { there, place } = model;
   const picture = pictureAt(there);
   const signs = signsOf(there);
@@ -78,7 +81,7 @@ function Face({ model }: { readonly model: PlaceModel }) {
       {there.kind === 'order' && (
         <span class={styles.order}>{t('spot.order', { name: there.card.name })}</span>
       )}
-      {signs && <Strip signs={signs} />}
+      {signs && <Strip signs={signs} width={width} />}
       {there.kind === 'tile' && <Stock place={place} />}
       {there.kind === 'room' && <span class={styles.left}>×{there.left}</span>}
     </>
@@ -109,16 +112,19 @@ export function Spot({ place, box, district }: Props) {
       data-drafted={model.drafted || undefined}
       data-wrong={model.report?.rejection ? true : undefined}
       data-district={DISTRICTS[district]}
+      {...(kind === 'empty' ? {} : inspectable({ kind: 'place', place }))}
     >
       <button
         type="button"
         class={styles.face}
         disabled={kind === 'empty'}
-        aria-label={placeLabel(catalogue, model)}
-        onClick={() => void touchPlace(game, place)}
-        {...(kind === 'empty' ? {} : inspectable({ kind: 'place', place }))}
+        onClick={({ currentTarget }) => {
+          if (!lookInstead({ kind: 'place', place }, currentTarget)) void touchPlace(game, place);
+        }}
       >
-        <Face model={model} />
+        <Named name={placeLabel(catalogue, model)}>
+          <Face model={model} width={box.w + 2} />
+        </Named>
       </button>
       <Party model={model} />
     </div>

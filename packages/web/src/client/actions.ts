@@ -1,14 +1,14 @@
 import type { Place, PlanAnswer } from '@rowan/rules';
 import type { Game } from './game-store.ts';
+import { cardAt } from '../model/cards.ts';
 import {
   assignOffer,
   choose,
   clearPlace,
   drop,
-  isTarget,
+  mayBuildAtOnce,
   redoDraft,
   setPlan,
-  targetsOf,
   undoDraft,
   type Source,
   type Target,
@@ -53,19 +53,22 @@ function buildAtOnce(game: Game, tile: number, place: Place): boolean {
   return false;
 }
 
+/** The chosen piece is let go over a target. */
+export function releaseOn(game: Game, target: Target): boolean {
+  if (dropOn(game, target)) return true;
+  const { interaction, options, view, welcome } = game.state;
+  const { source } = interaction;
+  if (source?.kind !== 'tile' || target.kind !== 'place' || !view || !welcome) return false;
+  const vacant = cardAt(welcome.catalogue, view, target.place).kind === 'vacant';
+  if (!vacant || !mayBuildAtOnce(interaction, options)) return false;
+  return buildAtOnce(game, source.tile, target.place);
+}
+
 /** A click, tap or Enter on a place of the board. */
 export async function touchPlace(game: Game, place: Place): Promise<void> {
-  const { interaction, options, view } = game.state;
+  const { interaction, view } = game.state;
   const target: Target = { kind: 'place', place };
-  if (interaction.source) {
-    if (isTarget(targetsOf(interaction, options), target)) {
-      dropOn(game, target);
-      return;
-    }
-    if (interaction.source.kind === 'tile' && view?.decision?.kind === 'develop') {
-      if (buildAtOnce(game, interaction.source.tile, place)) return;
-    }
-  }
+  if (interaction.source && releaseOn(game, target)) return;
   if (view?.decision?.kind !== 'plan') return;
   if (interaction.plan.places.some((planned) => planned.place === place))
     game.interact(clearPlace(interaction, place));

@@ -15,9 +15,23 @@ export interface Inspected {
   readonly at: DOMRect;
 }
 
-export const inspector = createStore<{ readonly inspected: Inspected | null }>(() => ({
-  inspected: null,
-}));
+interface InspectorState {
+  readonly inspected: Inspected | null;
+  /** On a phone: the next tap looks instead of acting. */
+  readonly looking: boolean;
+}
+
+export const inspector = createStore<InspectorState>(() => ({ inspected: null, looking: false }));
+
+/** In place of an action, where the player wants to look; true if it was taken as a look. */
+export function lookInstead(subject: Subject, element: EventTarget | null): boolean {
+  if (!inspector.getState().looking || !(element instanceof Element)) return false;
+  inspector.setState({
+    looking: false,
+    inspected: { subject, at: element.getBoundingClientRect() },
+  });
+  return true;
+}
 
 const PAUSE = 220;
 let timer = 0;
@@ -38,9 +52,9 @@ export const inspectable = (subject: Subject) => ({
     timer = window.setTimeout(() => look(subject, currentTarget), PAUSE);
   },
   onPointerLeave: lookAway,
-  onFocus: ({ currentTarget }: FocusEvent) => {
-    if (currentTarget instanceof Element && currentTarget.matches(':focus-visible'))
-      look(subject, currentTarget);
+  onFocusIn: ({ currentTarget, target }: FocusEvent) => {
+    if (!(currentTarget instanceof Element && target instanceof Element)) return;
+    if (target.matches(':focus-visible')) look(subject, currentTarget);
   },
-  onBlur: lookAway,
+  onFocusOut: lookAway,
 });

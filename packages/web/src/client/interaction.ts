@@ -271,6 +271,11 @@ const slotsOffered = (options: Options, tile: number): Place[] => [
   ),
 ];
 
+/** A tile may be chosen before its builder was sent: whether the table would let one go now. */
+export const mayBuildAtOnce = ({ source }: Interaction, options: Options): boolean =>
+  source?.kind === 'tile' &&
+  options.offers.some(({ answer }) => isAssign(answer) && answer.construct !== null);
+
 /** Where the chosen source may go. */
 export function targetsOf(state: Interaction, options: Options): Target[] {
   const { source, capitol } = state;

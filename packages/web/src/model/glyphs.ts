@@ -70,6 +70,40 @@ const ofNeed = (need: Need): Glyph => {
     : { kind: 'any', of: need.anyOf.map((letter) => MEEPLES.indexOf(letter)) };
 };
 
+/** How wide a sign is, in ems. */
+function widthOf(glyph: Glyph): number {
+  switch (glyph.kind) {
+    case 'icon':
+      return 1.23;
+    case 'meeple':
+      return 1.26;
+    case 'any':
+      return Math.max(1.1, glyph.of.length * 1.5);
+    case 'vp':
+      return 1.3;
+    case 'text':
+      return 0.2 + glyph.text.length * 0.52;
+  }
+}
+
+const lengthOf = (glyphs: readonly Glyph[]): number =>
+  glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0);
+
+const LARGE = 18;
+const LEGIBLE = 13;
+
+/** How the signs fill a strip of so many units: in one row, or in two where they would be too small. */
+export function fitFor(
+  { needs, gives, crown }: Signs,
+  strip: number,
+): { readonly size: number; readonly rows: 1 | 2 } {
+  const room = strip - 18;
+  const one = room / (lengthOf(needs) + lengthOf(gives) + (crown ? 1.2 : 0));
+  if (one >= LEGIBLE) return { size: Math.min(LARGE, one), rows: 1 };
+  const longest = Math.max(lengthOf(needs), lengthOf(gives));
+  return { size: Math.min(LARGE - 2, room / longest), rows: 2 };
+}
+
 export interface Signs {
   readonly needs: readonly Glyph[];
   readonly gives: readonly Glyph[];

@@ -8,7 +8,7 @@ import {
 } from '@rowan/cards';
 import type { GameView, Place, PlaceReport } from '@rowan/rules';
 import type { GameState } from '../client/game-store.ts';
-import { isTarget, targetsOf, type Source } from '../client/interaction.ts';
+import { isTarget, mayBuildAtOnce, targetsOf, type Source } from '../client/interaction.ts';
 import { cardAt, type PlaceCard } from './cards.ts';
 
 /** How a place looks at this moment. */
@@ -69,7 +69,9 @@ function lightAt(state: GameState, place: Place, there: PlaceCard): PlaceModel['
   if (!view?.decision) return null;
   const { source } = interaction;
   if (source) {
-    const open = isTarget(targetsOf(interaction, options), { kind: 'place', place });
+    const open =
+      isTarget(targetsOf(interaction, options), { kind: 'place', place }) ||
+      (there.kind === 'vacant' && mayBuildAtOnce(interaction, options));
     return open ? (helps(source, there) ? 'helps' : 'open') : null;
   }
   return view.decision.kind === 'plan' && explained?.reachable.includes(place) ? 'reach' : null;

@@ -1,4 +1,4 @@
-import { chooseSource, dropOn } from '../client/actions.ts';
+import { chooseSource, releaseOn } from '../client/actions.ts';
 import type { Game } from '../client/game-store.ts';
 import { choose, type Source, type Target } from '../client/interaction.ts';
 
@@ -62,7 +62,7 @@ export function startDrag(game: Game, source: Source, event: PointerEvent): void
     element.style.opacity = '';
     swallowClick();
     const target = up.type === 'pointerup' ? targetAt(up.clientX, up.clientY) : null;
-    if (!target || !dropOn(game, target))
+    if (!target || !releaseOn(game, target))
       game.interact({ ...game.state.interaction, source: null });
   };
   if (element.hasPointerCapture(pointerId)) element.releasePointerCapture(pointerId);

@@ -2,12 +2,13 @@ import { Shield } from '../board/Foe.tsx';
 import { Party } from '../board/Party.tsx';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
 import { placeModel } from '../model/place.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Named } from '../parts/Named.tsx';
 import { t } from '../text/text.ts';
 import styles from './Encounter.module.css';
 
@@ -30,26 +31,29 @@ function Lord({ place }: { readonly place: number }) {
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
       data-fought={fought || undefined}
+      {...inspectable({ kind: 'place', place })}
     >
       <button
         type="button"
         class={styles.face}
-        aria-label={placeLabel(catalogue, model)}
-        onClick={() => void touchPlace(game, place)}
-        {...inspectable({ kind: 'place', place })}
+        onClick={({ currentTarget }) => {
+          if (!lookInstead({ kind: 'place', place }, currentTarget)) void touchPlace(game, place);
+        }}
       >
-        <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
-        <Shield model={model} strength={there.card.strength} />
-        <Vp n={there.card.vp} class={styles.vp} />
-        <span class={styles.strip}>
-          <Icon name={there.card.type} />
-          {token && (
-            <span class={styles.token}>
-              <Icon name="crown" />+{token.vp}
-            </span>
-          )}
-          {fought && <Icon name="check" />}
-        </span>
+        <Named name={placeLabel(catalogue, model)}>
+          <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
+          <Shield model={model} strength={there.card.strength} />
+          <Vp n={there.card.vp} class={styles.vp} />
+          <span class={styles.strip}>
+            <Icon name={there.card.type} />
+            {token && (
+              <span class={styles.token}>
+                <Icon name="crown" />+{token.vp}
+              </span>
+            )}
+            {fought && <Icon name="check" />}
+          </span>
+        </Named>
       </button>
       <Party model={model} />
     </li>

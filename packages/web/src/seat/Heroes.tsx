@@ -1,9 +1,10 @@
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { glyphsOf } from '../model/glyphs.ts';
-import { Glyphs } from '../parts/Glyphs.tsx';
+import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { t } from '../text/text.ts';
 import styles from './Heroes.module.css';
@@ -34,27 +35,32 @@ function Hero({ unit, seat }: { unit: number; seat: number }) {
   const player = useView().seats[seat]!;
   const level = player.levels[unit - 1] ?? 1;
   const face = card.levels[level - 1]!;
+  const next = card.levels[level];
   const boost = player.boosts[unit] ?? 0;
   const signs = glyphsOf([...(face.boosts ?? []), ...(face.ability?.gives ?? [])]);
   return (
     <li class={styles.hero}>
-      <button
-        type="button"
-        class={styles.face}
-        aria-label={t('hero.label', { hero: card.name, level, cv: face.cv + boost })}
-        {...inspectable({ kind: 'hero', unit })}
-      >
-        <Meeple meeple={unit} class={styles.meeple} />
-        <span class={styles.cv}>
-          {face.cv}
-          {boost > 0 && <small>+{boost}</small>}
-        </span>
-        <span class={styles.level} data-level={level}>
-          {[1, 2, 3].map((notch) => (
-            <i key={notch} data-on={notch <= level || undefined} />
-          ))}
-        </span>
-        <Glyphs of={signs} class={styles.signs} />
+      <button type="button" class={styles.face} {...inspectable({ kind: 'hero', unit })}>
+        <Named name={t('hero.label', { hero: card.name, level, cv: face.cv + boost })}>
+          <Meeple meeple={unit} class={styles.meeple} />
+          <span class={styles.cv}>
+            {face.cv}
+            {boost > 0 && <small>+{boost}</small>}
+          </span>
+          <span class={styles.level} data-level={level}>
+            {[1, 2, 3].map((notch) => (
+              <i key={notch} data-on={notch <= level || undefined} />
+            ))}
+          </span>
+          <Glyphs of={signs} class={styles.signs} />
+          {next && (
+            <span class={styles.next}>
+              <Icon name="level-up" />
+              <Vp n={next.cost} />
+              <Glyphs of={glyphsOf([...(next.boosts ?? []), ...(next.ability?.gives ?? [])])} />
+            </span>
+          )}
+        </Named>
       </button>
       <Ability unit={unit} />
     </li>

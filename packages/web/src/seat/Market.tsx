@@ -4,6 +4,7 @@ import { pictureOf } from '../model/cards.ts';
 import { signsOfLocation } from '../model/glyphs.ts';
 import { Strip } from '../board/Spot.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Named } from '../parts/Named.tsx';
 import { sourceProps } from '../parts/drag.ts';
 import { describeLocation } from '@rowan/cards';
 import { t } from '../text/text.ts';
@@ -25,16 +26,17 @@ function Tile({ tile }: { readonly tile: number }) {
         class={styles.tile}
         disabled={!developing}
         aria-pressed={chosen}
-        aria-label={`${card.name}. ${describeLocation(card)}`}
         data-tile={tile}
         data-chosen={chosen || undefined}
         data-offered={offered || undefined}
         {...sourceProps(game, { kind: 'tile', tile })}
         {...inspectable({ kind: 'tile', tile })}
       >
-        <img class={styles.picture} src={pictureOf.location(card)} alt="" draggable={false} />
-        <span class={styles.name}>{card.name}</span>
-        <Strip signs={signsOfLocation(card)} />
+        <Named name={`${card.name}. ${describeLocation(card)}`}>
+          <img class={styles.picture} src={pictureOf.location(card)} alt="" draggable={false} />
+          <span class={styles.name}>{card.name}</span>
+          <Strip signs={signsOfLocation(card)} width={138} />
+        </Named>
       </button>
     </li>
   );

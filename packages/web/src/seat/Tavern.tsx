@@ -61,7 +61,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
       <h2 class={styles.title}>
         <Icon name="tavern" /> {t('tavern')}
       </h2>
-      <div class={styles.bench} data-many={all.length > 7 || undefined}>
+      <div class={styles.bench} data-many={all.length > 5 || undefined}>
         {all.map((meeple, i) => (
           <One key={`${meeple}-${i}`} meeple={meeple} nth={i - all.indexOf(meeple)} />
         ))}

@@ -6,19 +6,21 @@ import { Market } from '../seat/Market.tsx';
 import { OwnTable } from '../seat/OwnTable.tsx';
 import { Quests } from '../seat/Quests.tsx';
 import { Rivals } from '../seat/Rivals.tsx';
+import { Supply } from '../seat/Supply.tsx';
 import { t } from '../text/text.ts';
 import { TopStrip } from './TopStrip.tsx';
 import styles from './DeskTable.module.css';
 
 /** The whole game on one screen that does not scroll. */
 export function DeskTable() {
-  const { viewer, active } = useView();
+  const { viewer, active, seats } = useView();
   const seat = typeof viewer === 'number' ? viewer : active;
   return (
     <div class={styles.desk}>
       <TopStrip />
       <aside class={styles.left}>
         <Rivals />
+        {seats.length < 3 && <Supply />}
         <Encounter />
       </aside>
       <section class={styles.city} aria-label={t('city')} data-board>

@@ -1,3 +1,142 @@
-import { DeskTable } from './DeskTable.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { PhoneCity } from '../board/PhoneCity.tsx';
+import { inspector } from '../client/inspector.ts';
+import { useGameState, useView } from '../client/context.ts';
+import { useStore } from '../client/use-store.ts';
+import { ActionPanel } from '../decisions/ActionPanel.tsx';
+import { Details } from '../inspector/Details.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Encounter } from '../seat/Encounter.tsx';
+import { Heroes } from '../seat/Heroes.tsx';
+import { Log } from '../seat/Log.tsx';
+import { Market } from '../seat/Market.tsx';
+import { Quests } from '../seat/Quests.tsx';
+import { Rivals } from '../seat/Rivals.tsx';
+import { Stores } from '../seat/Stores.tsx';
+import { Supply } from '../seat/Supply.tsx';
+import { Tavern } from '../seat/Tavern.tsx';
+import { t } from '../text/text.ts';
+import { CommandButton, Turn } from './TopStrip.tsx';
+import styles from './PhoneTable.module.css';
 
-export const PhoneTable = DeskTable;
+type Tab = 'table' | 'market' | 'quests' | 'rivals' | 'log';
+
+const ICONS: Readonly<Record<Tab, string>> = {
+  table: 'tavern',
+  market: 'construct',
+  quests: 'quests',
+  rivals: 'crown',
+  log: 'eye',
+};
+const TABS = Object.keys(ICONS) as Tab[];
+
+const Table = ({ seat }: { readonly seat: number }) => (
+  <div class={styles.own}>
+    <Tavern seat={seat} />
+    <ActionPanel />
+  </div>
+);
+
+const Others = () => (
+  <div class={styles.pane}>
+    <Encounter />
+    <Rivals />
+  </div>
+);
+
+const Shop = ({ seat }: { readonly seat: number }) => (
+  <div class={styles.pane}>
+    <Market />
+    <div class={styles.heroes}>
+      <Heroes seat={seat} />
+    </div>
+  </div>
+);
+
+const Hand = ({ seat }: { readonly seat: number }) => (
+  <div class={styles.pane}>
+    <Quests seat={seat} />
+    <div class={styles.stores}>
+      <Stores seat={seat} />
+    </div>
+    <Supply />
+  </div>
+);
+
+const PANES: Readonly<Record<Tab, ComponentType<{ seat: number }>>> = {
+  table: Table,
+  market: Shop,
+  quests: Hand,
+  rivals: Others,
+  log: Log,
+};
+
+function Strip({ seat }: { readonly seat: number }) {
+  const { council, seats } = useView();
+  return (
+    <header class={styles.strip}>
+      <span class={styles.vp} data-vp={seat}>
+        {seats[seat]?.vp}
+        <small>{t('vp')}</small>
+      </span>
+      <Turn />
+      <span class={styles.candles} role="img" aria-label={t('council.candles', { n: 3 - council })}>
+        {[0, 1, 2].map((i) => (
+          <Icon key={i} name={i < council ? 'candle-unlit' : 'candle-lit'} />
+        ))}
+      </span>
+      <CommandButton id="undo" />
+      <CommandButton id="menu" />
+    </header>
+  );
+}
+
+/** What was looked at, large. */
+function Closer() {
+  const inspected = useStore(inspector, (state) => state.inspected);
+  if (!inspected) return null;
+  return (
+    <Dialog title="" onClose={() => inspector.setState({ inspected: null })}>
+      <Details subject={inspected.subject} />
+    </Dialog>
+  );
+}
+
+/** One thing at a time: the city above, what belongs to the hand below. */
+export function PhoneTable() {
+  const { viewer, active } = useView();
+  const seat = typeof viewer === 'number' ? viewer : active;
+  const [tab, setTab] = useState<Tab>('table');
+  const kind = useGameState(({ view, playing }) => (playing ? null : view?.decision?.kind));
+  const asked = kind && kind !== 'develop' && kind !== 'plan';
+  useEffect(() => {
+    if (asked) setTab('table');
+  }, [asked]);
+  const Pane = PANES[tab];
+  return (
+    <div class={styles.phone}>
+      <Strip seat={seat} />
+      <PhoneCity />
+      <section class={styles.sheet} data-tab={tab}>
+        <Pane seat={seat} />
+      </section>
+      <nav class={styles.tabs} aria-label={t('commands')}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === tab}
+            onClick={() => setTab(one)}
+            data-tab={one}
+          >
+            <Icon name={ICONS[one]} />
+            {t(`tab.${one}`)}
+          </button>
+        ))}
+      </nav>
+      <Closer />
+    </div>
+  );
+}

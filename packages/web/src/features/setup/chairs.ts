@@ -8,7 +8,7 @@ export interface Chair {
   readonly bot: string;
 }
 
-export const NOBODY: Chair = { kind: 'nobody', name: '', colour: 0, bot: 'random' };
+export const NOBODY: Chair = { kind: 'nobody', name: '', colour: 0, bot: 'squire' };
 
 export const seatsOf = (chairs: readonly Chair[]): Seat[] =>
   chairs.flatMap(({ kind, name, colour, bot }): Seat[] => {

@@ -1,0 +1,29 @@
+import { useView } from '../client/context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { t } from '../text/text.ts';
+import styles from './Supply.module.css';
+
+/** How many meeples of each kind are left to gain. */
+export function Supply() {
+  const { supply } = useView();
+  return (
+    <section class={styles.supply} aria-label={t('supply')}>
+      <h2 class={styles.title}>
+        <Icon name="supply" /> {t('supply')}
+      </h2>
+      <ul class={styles.list}>
+        {supply.map((n, meeple) => (
+          <li
+            key={meeple}
+            data-out={n === 0 || undefined}
+            title={t('supply.left', { n, meeple: meepleName(meeple, n) })}
+          >
+            <Meeple meeple={meeple} />
+            <b>{n}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

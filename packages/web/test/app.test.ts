@@ -1,0 +1,278 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  DESK,
+  PHONE,
+  closeApp,
+  openApp,
+  openPage,
+  playToTheEnd,
+  ready,
+  setUp,
+  toMainPhase,
+  type App,
+} from './app.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 120_000);
+afterAll(() => closeApp(app));
+
+const LIMIT = 130_000;
+const zipped = (file: string): number => gzipSync(readFileSync(file)).length;
+
+/** What shows where the game stands, without what a player is still putting together. */
+const position = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-place] > button, [data-vp], [data-meeple]')]
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+      .join('|'),
+  );
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+describe('the first minute', () => {
+  it('takes one click to a decision, with little to load', async () => {
+    const page = await openPage(app);
+    const loaded: string[] = [];
+    page.context().on('request', (request) => loaded.push(request.url()));
+    page.on('worker', (worker) => loaded.push(worker.url()));
+    await page.reload();
+    await button(page, 'Play now').click();
+    await ready(page);
+    const scripts = [...new Set(loaded)]
+      .filter((url) => url.endsWith('.js') && !url.includes('bots.worker'))
+      .map((url) => zipped(join(app.folder, new URL(url).pathname)));
+    expect(scripts.length).toBeGreaterThan(2);
+    const sum = scripts.reduce((all, size) => all + size, 0);
+    console.log(`scripts before the first decision: ${sum} bytes gzip`);
+    expect(sum).toBeLessThan(LIMIT);
+    await page.context().close();
+  });
+
+  it('keeps the engine out of the page', () => {
+    const assets = join(app.folder, 'assets');
+    const page = readdirSync(assets).filter(
+      (name) => name.endsWith('.js') && !name.includes('worker'),
+    );
+    const text = page.map((name) => readFileSync(join(assets, name), 'utf8')).join('');
+    expect(text).not.toContain('quietRounds:0');
+    expect(text).not.toContain('Sawdust Wraith');
+  });
+});
+
+describe('whole games through the page', () => {
+  it('alone against the Royal Guard', async () => {
+    const page = await openPage(app);
+    await button(page, 'Alone against the Royal Guard').click();
+    await ready(page);
+    await playToTheEnd(page);
+    await expect(
+      page.getByText(/wins? with|share the victory/).textContent(),
+    ).resolves.toBeTruthy();
+    await page.context().close();
+  }, 120_000);
+
+  it('with three bots', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire', 'bot:squire', 'bot:squire'], 'four at the table');
+    await playToTheEnd(page);
+    expect(await page.locator('[data-total]').count()).toBe(4);
+    await page.context().close();
+  }, 180_000);
+});
+
+describe('a turn', () => {
+  it('by clicks; undo reaches back to the seal and no further', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    const start = await position(page);
+    await toMainPhase(page);
+    await page.locator('[data-light=reach] > button').first().click();
+    await page.locator('[data-drafted]').first().waitFor();
+    await button(page, 'Undo').click();
+    await page.locator('[data-drafted]').waitFor({ state: 'detached' });
+    await button(page, 'Redo').click();
+    await page.locator('[data-drafted]').first().waitFor();
+    await button(page, 'Undo').click();
+    await button(page, 'Undo').click();
+    await button(page, 'To the Main Phase').waitFor();
+    expect(await position(page)).toBe(start);
+    expect(await button(page, 'Undo').isDisabled()).toBe(true);
+    await button(page, 'Redo').click();
+    await page.locator('[data-light=reach] > button').first().click();
+    await page.getByText('no undo').waitFor();
+    await button(page, 'Carry out the plan').click();
+    await ready(page);
+    expect(await button(page, 'Undo').isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
+  it('by dragging meeples and tiles', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await page.locator('[data-tile]').first().dragTo(page.locator('[data-place="6"]'));
+    await page.locator('[data-place="6"][data-kind=tile]').waitFor();
+    if (await button(page, 'To the Main Phase').count()) await toMainPhase(page);
+    await page.locator('[data-meeple=P]').first().dragTo(page.locator('[data-place="3"]'));
+    await page.locator('[data-place="3"][data-drafted]').waitFor();
+    await button(page, 'Carry out the plan').click();
+    await ready(page);
+    expect(await page.getByText('Peasant → Hall of Apprentices').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('by the keyboard alone', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await page.keyboard.press('c');
+    await button(page, 'Assign nobody').waitFor();
+    await page.keyboard.press('1');
+    await page.locator('[data-place="3"][data-light=helps] > button').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-place="3"][data-drafted]').waitFor();
+    await page.keyboard.press('c');
+    await ready(page);
+    expect(await page.getByText('Peasant → Hall of Apprentices').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('by taps on a phone', async () => {
+    const page = await openPage(app, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await setUp(page, ['bot:squire'], 'look');
+    await button(page, 'To the Main Phase').tap();
+    await page.locator('[data-focus=university]').tap();
+    await page.waitForTimeout(400);
+    await page.locator('[data-meeple=P]').first().tap();
+    await page.locator('[data-place="3"] > button').tap();
+    await page.locator('[data-place="3"][data-drafted]').waitFor();
+    await button(page, 'Carry out the plan').tap();
+    await ready(page);
+    await button(page, 'Chronicle').tap();
+    expect(await page.getByText('Peasant → Hall of Apprentices').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('is refused in words, with the rule', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await toMainPhase(page);
+    await page.locator('[data-place="31"] > button').click();
+    await page.getByText('only in the last two rounds').waitFor();
+    await button(page, 'Rule E3').click();
+    const paragraph = page.locator('dialog [data-marked]');
+    expect(await paragraph.textContent()).toContain('E3');
+    await page.context().close();
+  });
+});
+
+describe('a reload', () => {
+  it('resumes in the middle of the turn', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'resume');
+    await page.locator('[data-tile]').first().click();
+    await page.locator('[data-kind=vacant][data-light] > button').first().click();
+    await page.locator('[data-kind=tile]').first().waitFor();
+    await page.waitForTimeout(200);
+    const before = await position(page);
+    await page.reload();
+    await ready(page);
+    expect(await position(page)).toBe(before);
+    await page.context().close();
+  });
+});
+
+const overflow = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [Math.max(0, scrollHeight - innerHeight), Math.max(0, scrollWidth - innerWidth)];
+  });
+
+/** Regions of the screen that lie over each other. */
+const overlaps = (page: Page, selector: string): Promise<number> =>
+  page.evaluate((regions) => {
+    const boxes = [...document.querySelectorAll(regions)].map((one) => one.getBoundingClientRect());
+    let n = 0;
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1))
+        if (
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top < b.bottom - 1 &&
+          b.top < a.bottom - 1
+        )
+          n++;
+    return n;
+  }, selector);
+
+describe('the screen', () => {
+  it.each([
+    ['a laptop', DESK, 'main > div > *'],
+    ['a phone', PHONE, 'main > div > *'],
+  ])('of %s neither scrolls nor overlaps', async (_, viewport, regions) => {
+    const page = await openPage(app, { viewport });
+    expect(await overflow(page)).toEqual([0, 0]);
+    await setUp(page, ['bot:squire', 'bot:squire', 'bot:squire'], 'screen');
+    expect(await overflow(page)).toEqual([0, 0]);
+    expect(await overlaps(page, regions)).toBe(0);
+    expect(await overlaps(page, '[data-board] [data-place]')).toBe(0);
+    await page.context().close();
+  });
+});
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or critical. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: unknown }> };
+    };
+    return (await axe.run()).violations;
+  });
+  return (found as Finding[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' ; ')}`);
+}
+
+describe('everybody', () => {
+  it.each([
+    ['a laptop', DESK],
+    ['a phone', PHONE],
+  ])(
+    'can read every page on %s',
+    async (_, viewport) => {
+      const page = await openPage(app, { viewport });
+      expect(await faults(page)).toEqual([]);
+      await button(page, 'Set up a game').click();
+      await page.getByLabel('Seed').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.goBack();
+      await setUp(page, ['bot:squire', 'bot:squire'], 'axe');
+      expect(await faults(page)).toEqual([]);
+      await toMainPhase(page);
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('t');
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('h');
+      await page.getByLabel('Search the rules').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from 'node:http';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '@rowan/testkit/chromium';
+import { build } from 'vite';
+import { serveFolder } from '../scripts/static-server.ts';
+
+const WEB = join(import.meta.dirname, '..');
+
+export const DESK = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+/** The built app on a port of its own, and a browser to look at it. */
+export interface App {
+  readonly folder: string;
+  readonly url: string;
+  readonly browser: Browser;
+  readonly server: Server;
+}
+
+export async function openApp(): Promise<App> {
+  const folder = mkdtempSync(join(tmpdir(), 'rowan-web-'));
+  await build({
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const [{ server, url }, browser] = await Promise.all([serveFolder(folder), launchChromium()]);
+  return { folder, url, browser, server };
+}
+
+export async function closeApp({ browser, server }: App): Promise<void> {
+  await browser.close();
+  server.close();
+}
+
+/** A page of its own device; what goes wrong in it fails the test. */
+export async function openPage(app: App, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await app.browser.newContext({ viewport: DESK, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  // Tools that keep names of functions leave this helper in code that is sent to the page.
+  await page.addInitScript('globalThis.__name ??= (of) => of;');
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('rowan:settings'))
+      localStorage.setItem('rowan:settings', '{"speed":"instant","sound":false}');
+  });
+  await page.goto(app.url);
+  return page;
+}
+
+/** Sets up a game through the page; seats are values of the set-up's menus. */
+export async function setUp(page: Page, seats: readonly string[], seed: string): Promise<void> {
+  await page.getByRole('button', { name: 'Set up a game' }).click();
+  const menus = page.locator('select');
+  for (const [i, seat] of ['person', ...seats].entries()) await menus.nth(i).selectOption(seat);
+  for (let i = seats.length + 1; i < 4; i++) await menus.nth(i).selectOption('nobody');
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await ready(page);
+}
+
+/** The viewer has to decide. */
+export const ready = (page: Page): Promise<unknown> =>
+  page.waitForSelector(
+    'section[aria-label="Your decision"] :is(button:has-text("Main Phase"), button:has-text("Assign nobody"), [role=group])',
+  );
+
+export async function toMainPhase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'To the Main Phase' }).click();
+  await page.getByRole('button', { name: 'Assign nobody' }).waitFor();
+}
+
+/**
+ * Plays in the page until the final score stands there, by clicking what a player would click: a choice, a
+ * place that lights up, the confirming button. Resolves with the number of clicks.
+ */
+export function playToTheEnd(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const pick = (selector: string): HTMLElement | null => {
+      const all = [...document.querySelectorAll<HTMLElement>(selector)];
+      return all[Math.floor(Math.random() * all.length)] ?? null;
+    };
+    const byText = (...words: readonly string[]): HTMLElement | null =>
+      [
+        ...document.querySelectorAll<HTMLElement>('section[aria-label="Your decision"] button'),
+      ].find((button) => words.some((word) => button.textContent?.includes(word))) ?? null;
+    const next = (): HTMLElement | null =>
+      pick('[role=group] li button') ??
+      byText('Put ', 'Leave them') ??
+      pick('[data-tile][data-chosen] ~ *, [data-light=helps]:is([data-kind=vacant]) > button') ??
+      pick('[data-tile][data-offered]') ??
+      byText('rises') ??
+      (Math.random() < 0.6 ? byText('Construct with 1') : null) ??
+      byText('Send to the Capitol', 'To the Main Phase') ??
+      pick('[data-light=reach] > button') ??
+      byText('Carry out the plan', 'Assign nobody');
+    for (let clicks = 0, idle = 0; idle < 4000;) {
+      if (document.querySelector('[data-testid=final-score]')) return clicks;
+      const element = next();
+      if (element) {
+        element.click();
+        clicks++;
+        idle = 0;
+      } else idle++;
+      await new Promise((resolve) => setTimeout(resolve, element ? 12 : 8));
+    }
+    throw new Error(`nothing to click: ${document.body.innerText.slice(0, 800)}`);
+  });
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { builtIn } from '@rowan/cards';
+import {
+  determinize,
+  keyFromSeed,
+  playOf,
+  sampleAnswer,
+  viewEvents,
+  view as viewOf,
+  type GameEvent,
+  type GameView,
+} from '@rowan/rules';
+import { Table } from '@rowan/table';
+import { parseRules } from '../scripts/rules-text.ts';
+import { pictureOf } from '../src/model/cards.ts';
+import { linesOf } from '../src/model/log.ts';
+import { stage } from '../src/playback/stage.ts';
+import en from '../src/text/en.json';
+
+const VIGNETTES = join(import.meta.dirname, '..', 'art', 'vignettes');
+const exists = (picture: string): boolean =>
+  existsSync(join(VIGNETTES, picture.replace('./art/', '')));
+
+describe('pictures', () => {
+  it('are there for every card', () => {
+    const { monsters, overlords, henchman, startingLocations, tiles, quests, rooms, guard } =
+      builtIn;
+    const all = [
+      ...monsters.map(pictureOf.monster),
+      ...[...overlords, henchman].map(pictureOf.council),
+      ...[...startingLocations, ...tiles].map(pictureOf.location),
+      ...quests.map(pictureOf.quest),
+      ...rooms.map(pictureOf.room),
+      ...guard.orders.map(pictureOf.order),
+    ];
+    expect(all.filter((picture) => !exists(picture))).toEqual([]);
+    expect(exists(pictureOf.monster({ name: 'Nobody' }))).toBe(false);
+  });
+});
+
+const isMessage = (message: string): boolean => {
+  try {
+    return Boolean(new IntlMessageFormat(message, 'en'));
+  } catch {
+    return false;
+  }
+};
+
+describe('texts', () => {
+  it('are messages that can be read', () => {
+    const broken = Object.entries(en).filter(([, message]) => !isMessage(message));
+    expect(broken).toEqual([]);
+    expect(isMessage('{n, plural, one {}')).toBe(false);
+  });
+});
+
+describe('the rule book', () => {
+  it('is read paragraph by paragraph', () => {
+    const path = join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md');
+    const rules = parseRules(readFileSync(path, 'utf8'));
+    expect(rules.length).toBeGreaterThan(70);
+    expect(rules.find(({ id }) => id === 'T7')?.title).toBeTruthy();
+  });
+});
+
+const dice = (seed: number) => {
+  let state = seed;
+  return (n: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 4294967296) * n);
+  };
+};
+
+interface Seen {
+  readonly before: GameView;
+  readonly events: readonly GameEvent[];
+  readonly after: GameView;
+}
+
+/** Every step of a whole game as the first seat sees it. */
+async function watch(players: number, seed: string): Promise<Seen[]> {
+  const seats = Array.from({ length: players }, (_, i) => ({
+    kind: 'bot' as const,
+    name: `B${i}`,
+    colour: i,
+    bot: 'random',
+  }));
+  const setup = { players, towers: true, hiredHelp: [], advanced: false, key: keyFromSeed(seed) };
+  const table = new Table(builtIn, { setup, seats });
+  const below = dice(seed.length + players);
+  while (
+    await table.playBot(({ view }) =>
+      Promise.resolve(sampleAnswer(playOf(builtIn, determinize(builtIn, view, below)), below)),
+    )
+  );
+  return table.steps.slice(1).map(({ events, state }, i) => ({
+    before: viewOf(table.steps[i]!.state, 0),
+    events: viewEvents(events, 0),
+    after: viewOf(state, 0),
+  }));
+}
+
+describe('events on the board', () => {
+  it.each([1, 2, 4])('lead to the next view in a game of %i', async (players) => {
+    for (const { before, events, after } of await watch(players, `stage-${players}`)) {
+      const staged = events.reduce(stage, before);
+      expect(staged.seats.map(({ vp }) => vp)).toEqual(after.seats.map(({ vp }) => vp));
+      expect(staged.guard?.vp).toBe(after.guard?.vp);
+      expect(staged.built).toEqual(after.built);
+      expect(staged.seats.map(({ levels }) => levels)).toEqual(
+        after.seats.map(({ levels }) => levels),
+      );
+      expect(staged.seats.map(({ hand }) => hand.length)).toEqual(
+        after.seats.map(({ hand }) => hand.length),
+      );
+    }
+  });
+
+  it('are told in words, each with who did it', async () => {
+    const seen = await watch(2, 'words');
+    const seats = [0, 1].map((i) => ({ kind: 'bot' as const, name: `B${i}`, colour: i }));
+    const lines = seen.flatMap(({ events, after }) =>
+      linesOf(events, { catalogue: builtIn, view: after, seats }),
+    );
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter(({ text }) => /undefined|NaN|\{|\}/.test(text))).toEqual([]);
+  });
+});
