@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import type { Progress, ThoughtRequest } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
 import type { Answer } from '@rowan/rules';
@@ -10,6 +10,13 @@ export interface Thought {
   readonly answer: Promise<Answer>;
   /** The answer then comes within a few milliseconds, the best one so far. */
   cancel(): void;
+}
+
+/** The answer may overtake the last reports. */
+function closeAfter(port: MessagePort, onProgress: (progress: Progress) => void): void {
+  for (let late = receiveMessageOnPort(port); late; late = receiveMessageOnPort(port))
+    onProgress(late.message as Progress);
+  port.close();
 }
 
 /** Threads in which bots think and games are played, while this one stays free. */
@@ -32,7 +39,7 @@ export class WorkerPool {
       { request, port },
       { name: 'think', transferList: [port] },
     ) as Promise<Answer>;
-    const answer = running.finally(() => near.close());
+    const answer = running.finally(() => closeAfter(near, onProgress));
     return { answer, cancel: () => near.postMessage('cancel') };
   }
 
