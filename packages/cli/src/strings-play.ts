@@ -10,7 +10,6 @@ export const REFUSALS: Readonly<Record<RejectionCode, (facts: Facts) => string>>
   gameOver: () => 'the game is over',
   notYourDecision: () => 'it is not your turn',
   staleDecision: () => 'that was asked before',
-  wrongKind: () => 'that answers something else',
   notOffered: () => 'that is not one of the choices',
   alreadyAssigned: () => 'the Capitol takes one assignment a turn',
   nothingAssigned: () => 'nobody is assigned',

@@ -10,7 +10,6 @@ export type RejectionCode =
   | 'gameOver'
   | 'notYourDecision'
   | 'staleDecision'
-  | 'wrongKind'
   | 'notOffered'
   | 'alreadyAssigned'
   | 'nothingAssigned'

@@ -27,7 +27,6 @@ const CODES: Readonly<Record<RejectionCode, true>> = {
   gameOver: true,
   notYourDecision: true,
   staleDecision: true,
-  wrongKind: true,
   notOffered: true,
   alreadyAssigned: true,
   nothingAssigned: true,
