@@ -1,6 +1,7 @@
 export {
   PROTOCOL,
   type ClientMessage,
+  type Hint,
   type MessageOf,
   type TableMessage,
   type Update,

@@ -31,7 +31,14 @@ export type ClientMessage =
       readonly request: number;
       readonly plan: PlanAnswer;
       readonly place: Place;
-    };
+    }
+  | { readonly kind: 'hint'; readonly request: number };
+
+/** What the strongest bot would do, and how far ahead it expects the seat to be then, in VP. */
+export interface Hint {
+  readonly answer: Answer;
+  readonly value: number;
+}
 
 /** How the table introduces itself; the key of the game stays with the table. */
 export interface Welcome {
@@ -64,6 +71,7 @@ export type TableMessage =
   | { readonly kind: 'rejected'; readonly command: string; readonly rejection: Rejection }
   | { readonly kind: 'explained'; readonly request: number; readonly explained: Explained | null }
   | { readonly kind: 'filled'; readonly request: number; readonly plan: PlanAnswer | null }
+  | { readonly kind: 'hinted'; readonly request: number; readonly hint: Hint | null }
   | { readonly kind: 'failed'; readonly reason: 'noTable' | 'protocol' | 'malformed' | 'broken' };
 
 export type MessageOf<T extends TableMessage['kind']> = Extract<TableMessage, { kind: T }>;

@@ -6,6 +6,7 @@ const KINDS: ReadonlySet<unknown> = new Set<TableMessage['kind']>([
   'rejected',
   'explained',
   'filled',
+  'hinted',
   'failed',
 ]);
 

@@ -34,6 +34,7 @@ const clientMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redo'), seat: whole }),
   z.object({ kind: z.literal('explain'), request: whole, plan }),
   z.object({ kind: z.literal('fill'), request: whole, plan, place }),
+  z.object({ kind: z.literal('hint'), request: whole }),
 ]);
 
 /** A client's message from anything; null for what is none. */

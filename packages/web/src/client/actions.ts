@@ -104,6 +104,17 @@ export function redo(game: Game): void {
   else game.redoMove();
 }
 
+/** Asks the coach; a plan is laid out on the board, anything else is told. */
+export async function askCoach(game: Game): Promise<void> {
+  const { view } = game.state;
+  if (!view?.decision) return;
+  game.advise('thinking');
+  const hint = await game.hint();
+  if (game.state.view !== view) return;
+  game.advise(hint);
+  if (hint?.answer.kind === 'plan') game.interact(setPlan(game.state.interaction, hint.answer));
+}
+
 /** Confirms what lies on the board. */
 export function confirm(game: Game): void {
   const { view, interaction, options, explained } = game.state;

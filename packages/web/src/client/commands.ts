@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { change, settings } from '../shell/settings.ts';
 import type { TextKey } from '../text/text.ts';
-import { confirm, redo, undo } from './actions.ts';
+import { askCoach, confirm, redo, undo } from './actions.ts';
 import type { Game } from './game-store.ts';
 import { skip } from '../playback/pace.ts';
 
@@ -20,6 +20,7 @@ export type CommandId =
   | 'confirm'
   | 'undo'
   | 'redo'
+  | 'hint'
   | 'cancel'
   | 'skip'
   | 'sound'
@@ -67,6 +68,14 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     enabled: (game) =>
       idle(game) && (game.state.redo > 0 || game.state.interaction.future.length > 0),
     run: redo,
+  },
+  hint: {
+    id: 'hint',
+    text: 'command.hint',
+    icon: 'hint',
+    keys: ['i'],
+    enabled: (game) => idle(game) && Boolean(game.state.view?.decision),
+    run: (game) => void askCoach(game),
   },
   cancel: {
     id: 'cancel',

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { MessageOf, TableMessage, Update, Welcome } from '@rowan/protocol';
+import type { Hint, MessageOf, TableMessage, Update, Welcome } from '@rowan/protocol';
 import type { Answer, GameEvent, GameView, Place, PlanAnswer, Rejection } from '@rowan/rules';
 import type { Explained, Options } from '@rowan/table';
 import { connectLocally, type Connection } from './connection.ts';
@@ -21,6 +21,8 @@ export interface GameState {
   readonly interaction: Interaction;
   readonly explained: Explained | null;
   readonly refusal: Rejection | null;
+  /** The coach's advice; `thinking` until it has one. */
+  readonly hint: Hint | 'thinking' | null;
   /** The seat that has to take the device before its hand is shown. */
   readonly handTo: number | null;
   /** How many steps the viewer had seen when their last turn ended. */
@@ -41,6 +43,7 @@ const EMPTY: Omit<GameState, 'id'> = {
   interaction: IDLE,
   explained: null,
   refusal: null,
+  hint: null,
   handTo: null,
   seen: 0,
 };
@@ -50,7 +53,7 @@ export type GameStore = ReturnType<typeof createGameStore>;
 /** Plays an update on the board, then calls back. */
 export type Playback = (
   update: Update,
-  show: (view: GameView) => void,
+  show: (view: GameView, told: readonly GameEvent[]) => void,
   from: GameView | null,
 ) => Promise<void>;
 
@@ -100,6 +103,7 @@ export class Game {
         return;
       case 'explained':
       case 'filled':
+      case 'hinted':
         this.#requests.get(message.request)?.(message);
         this.#requests.delete(message.request);
         return;
@@ -123,17 +127,21 @@ export class Game {
     const switched = view !== null && view.viewer !== update.view.viewer;
     const handTo =
       this.#hotSeat(welcome) && (switched || view === null) ? update.view.viewer : null;
+    const before = steps.slice(0, update.from);
     this.#set({
-      steps: [...steps.slice(0, update.from), ...update.steps],
       options: NO_OPTIONS,
       interaction: IDLE,
       explained: null,
       refusal: null,
+      hint: null,
     });
     if (!jump && !switched) {
       this.#set({ playing: true });
-      await this.#playback(update, (staged) => this.#set({ view: staged }), view);
+      const show = (staged: GameView, told: readonly GameEvent[]): void =>
+        this.#set({ view: staged, steps: [...before, told] });
+      await this.#playback(update, show, view);
     }
+    this.#set({ steps: [...before, ...update.steps] });
     this.#settle(update, typeof handTo === 'number' ? handTo : null);
   }
 
@@ -202,6 +210,10 @@ export class Game {
     this.#set({ refusal });
   }
 
+  advise(hint: GameState['hint']): void {
+    this.#set({ hint });
+  }
+
   takeDevice(): void {
     this.#set({ handTo: null });
   }
@@ -231,6 +243,16 @@ export class Game {
         resolve(message.kind === 'filled' ? message.plan : null),
       );
       this.#connection.send({ kind: 'fill', request, plan, place });
+    });
+  }
+
+  /** What the coach would do; null when it is not the viewer's turn. */
+  hint(): Promise<Hint | null> {
+    return new Promise((resolve) => {
+      const request = this.#ask((message) =>
+        resolve(message.kind === 'hinted' ? message.hint : null),
+      );
+      this.#connection.send({ kind: 'hint', request });
     });
   }
 

@@ -6,6 +6,7 @@ import { refusalText } from '../model/labels.ts';
 import { seatName } from '../model/log.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
+import { Coach } from './Coach.tsx';
 import { BackToBag } from './BackToBag.tsx';
 import { Choices } from './Choices.tsx';
 import { Develop } from './Develop.tsx';
@@ -81,6 +82,7 @@ export function ActionPanel() {
       ) : (
         <Waiting />
       )}
+      <Coach />
       <Refusal />
     </section>
   );

@@ -9,30 +9,30 @@ import { stage } from './stage.ts';
 /** Time each kind of event is given to be seen, in milliseconds at normal speed. */
 const TIME: Partial<Readonly<Record<EventKind, number>>> = {
   turnStarted: 260,
-  drew: 110,
+  drew: 90,
   bagRefilled: 240,
-  vpChanged: 220,
-  gained: 180,
+  vpChanged: 180,
+  gained: 150,
   returned: 120,
   cleansed: 240,
-  questsDrawn: 260,
+  questsDrawn: 200,
   questCompleted: 700,
   constructed: 480,
   assignedToCapitol: 320,
   levelledUp: 480,
   abilityUsed: 260,
-  planConfirmed: 620,
+  planConfirmed: 520,
   overran: 220,
   crownTaken: 300,
-  activated: 160,
+  activated: 90,
   roomTaken: 340,
-  defeated: 520,
-  cleanedUp: 220,
-  monstersSlid: 160,
-  monsterArrived: 380,
+  defeated: 450,
+  cleanedUp: 160,
+  monstersSlid: 90,
+  monsterArrived: 300,
   councilArrived: 1500,
-  tileTurnedUp: 160,
-  roomTurnedUp: 160,
+  tileTurnedUp: 100,
+  roomTurnedUp: 100,
   finalRoundsBegan: 900,
   guardPlaced: 420,
   guardOrdered: 420,
@@ -41,9 +41,13 @@ const TIME: Partial<Readonly<Record<EventKind, number>>> = {
   questScored: 300,
 };
 
-type Show = (view: GameView) => void;
+type Show = (view: GameView, told: readonly GameEvent[]) => void;
 
-async function playOne(event: GameEvent, view: GameView, show: Show): Promise<GameView> {
+async function playOne(
+  event: GameEvent,
+  view: GameView,
+  show: (next: GameView) => void,
+): Promise<GameView> {
   const time = TIME[event.kind] ?? 0;
   const moving = pace() > 0;
   if (moving) {
@@ -61,9 +65,9 @@ export async function play(update: Update, show: Show, from: GameView | null): P
   const events = update.steps.flat();
   narrate(events);
   let view = from;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     if (!view) break;
-    view = await playOne(event, view, show);
+    view = await playOne(event, view, (next) => show(next, events.slice(0, i + 1)));
   }
   if (update.view.decision) endSkip();
 }

@@ -20,7 +20,7 @@ export function DeskTable() {
       <TopStrip />
       <aside class={styles.left}>
         <Rivals />
-        {seats.length < 3 && <Supply />}
+        {seats.length < 4 && <Supply />}
         <Encounter />
       </aside>
       <section class={styles.city} aria-label={t('city')} data-board>

@@ -110,7 +110,12 @@ export function PhoneTable() {
   const seat = typeof viewer === 'number' ? viewer : active;
   const [tab, setTab] = useState<Tab>('table');
   const kind = useGameState(({ view, playing }) => (playing ? null : view?.decision?.kind));
+  const building = useView().turn.construct && kind === 'develop';
   const asked = kind && kind !== 'develop' && kind !== 'plan';
+  useEffect(() => {
+    if (building) setTab('market');
+    return () => setTab('table');
+  }, [building]);
   useEffect(() => {
     if (asked) setTab('table');
   }, [asked]);

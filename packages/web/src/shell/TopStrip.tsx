@@ -101,6 +101,7 @@ export const TopStrip = () => (
       <CommandButton id="undo" />
       <CommandButton id="redo" />
       <CommandButton id="skip" />
+      <CommandButton id="hint" />
       <CommandButton id="rules" />
       <CommandButton id="sound" />
       <CommandButton id="theme" />

@@ -1,6 +1,7 @@
-import { isBotName, thinkThrough, type BotName } from '@rowan/bots';
+import { botOf, isBotName, type BotName } from '@rowan/bots';
 import { builtIn } from '@rowan/cards';
-import type { Answer } from '@rowan/rules';
+import type { Hint } from '@rowan/protocol';
+import type { Answer, GameView } from '@rowan/rules';
 import type { BotQuestion } from '@rowan/table';
 import { expose } from 'comlink';
 
@@ -15,18 +16,30 @@ const TIME: Readonly<Record<BotName, number>> = {
   earl: 1400,
 };
 
-const host = {
-  clock: () => performance.now(),
-  pause: () => new Promise<void>((resolve) => setTimeout(resolve)),
-  cancelled: () => false,
-  report: () => undefined,
-};
+const COACH: BotName = 'earl';
+
+const questionOf = (bot: BotName, view: GameView, seed: number) => ({
+  catalogue: builtIn,
+  view,
+  seed,
+  budget: { milliseconds: TIME[bot], clock: () => performance.now() },
+});
 
 const service = {
-  answer({ bot, view, seed }: BotQuestion): Promise<Answer> {
+  answer({ bot, view, seed }: BotQuestion): Answer {
     const name = isBotName(bot) ? bot : 'squire';
-    const budget = { milliseconds: TIME[name] };
-    return thinkThrough(builtIn, { bot: name, view, seed, budget }, host);
+    return botOf(name).answer(questionOf(name, view, seed));
+  },
+
+  hint(view: GameView, seed: number): Hint {
+    let value = 0;
+    const answer = botOf(COACH).answer({
+      ...questionOf(COACH, view, seed),
+      onProgress: ({ candidates }) => {
+        value = candidates[0]?.value ?? 0;
+      },
+    });
+    return { answer, value };
   },
 };
 

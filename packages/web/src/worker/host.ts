@@ -1,11 +1,12 @@
 import type { Catalogue } from '@rowan/cards';
+import type { Bots } from './ask-bot.ts';
 import { PROTOCOL, type ClientMessage, type TableMessage } from '@rowan/protocol';
-import { NO_OPTIONS, explain, fewestUnits, optionsOf, type AskBot, type Table } from '@rowan/table';
+import { NO_OPTIONS, explain, fewestUnits, optionsOf, type Table } from '@rowan/table';
 
 interface Surroundings {
   readonly id: string;
   readonly catalogue: Catalogue;
-  readonly ask: AskBot;
+  readonly bots: Bots;
   readonly send: (message: TableMessage) => void;
   readonly store: (table: Table) => Promise<void>;
 }
@@ -59,6 +60,9 @@ export class Host {
       case 'explain':
       case 'fill':
         this.#advise(message);
+        return;
+      case 'hint':
+        void this.#hint(message.request);
     }
   }
 
@@ -84,6 +88,14 @@ export class Host {
     }
     const filled = open ? fewestUnits(catalogue, state, plan, message.place) : null;
     send({ kind: 'filled', request, plan: filled });
+  }
+
+  /** What the coach would do in the viewer's place, from what the viewer sees. */
+  async #hint(request: number): Promise<void> {
+    const { bots, send } = this.#around;
+    const own = this.#table.waitingFor === this.#viewer;
+    const hint = own ? await bots.hint(this.#table.viewFor(this.#viewer)) : null;
+    send({ kind: 'hinted', request, hint });
   }
 
   #changed(from: number): void {
@@ -113,7 +125,7 @@ export class Host {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (await this.#table.playBot(this.#around.ask)) {
+      while (await this.#table.playBot(this.#around.bots.ask)) {
         this.#update(this.#table.steps.length - 1);
         if (this.#table.botToMove() === null) await this.#around.store(this.#table);
       }

@@ -7,7 +7,7 @@ import { botsInWorker } from './ask-bot.ts';
 import { Host } from './host.ts';
 
 const send = (message: TableMessage): void => postMessage(message);
-const ask = botsInWorker();
+const bots = botsInWorker();
 let host: Host | null = null;
 
 const storeAs =
@@ -33,7 +33,7 @@ async function open(id: string, protocol: number): Promise<void> {
   const setup = parseSetup(game.save.table.setup);
   const table = setup.ok ? loadTable(builtIn, game.save) : setup;
   if (!table.ok) return send({ kind: 'failed', reason: 'broken' });
-  host = new Host(table.value, { id, catalogue: builtIn, ask, send, store: storeAs(id) });
+  host = new Host(table.value, { id, catalogue: builtIn, bots, send, store: storeAs(id) });
   host.welcome();
 }
 
