@@ -15,6 +15,8 @@ const CARD_DATA = ['builtIn', '*'];
 
 const ROOTS = ['packages', 'scripts', 'bench'];
 const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/;
+/** Tests, and the long proofs, which are tests that take their time. */
+const TESTS = /\/test\/|\.test\.tsx?$|^scripts\/proofs\//;
 const SKIPPED = /(?:^|\/)(?:node_modules|dist|coverage)\//;
 
 interface File {
@@ -59,7 +61,7 @@ function sourceFiles(root: string): readonly string[] {
 
 function describeFile(path: string): File {
   const [, name] = /^packages\/([^/]+)\//.exec(path) ?? [];
-  return { path, package: name, test: /\/test\/|\.test\.tsx?$/.test(path) };
+  return { path, package: name, test: TESTS.test(path) };
 }
 
 function violationsIn(file: File, absolute: string): readonly string[] {

@@ -70,6 +70,7 @@ const BOUNDARY_FAULTS: readonly Fault[] = [
     `import '@rowan/testkit';`,
     'outside a test',
   ],
+  ['testkit in a tool', 'scripts/tool.ts', `import '@rowan/testkit';`, 'outside a test'],
   [
     'the built-in catalogue in rules',
     'packages/rules/src/data.ts',
@@ -255,6 +256,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'packages/rules/src/index.ts': `import { words } from '@rowan/cards';\nimport { sha256 } from '@noble/hashes/sha2.js';\nexport { x } from './x.ts';\nexport type * from '@rowan/cards';\nexport const all = [words, sha256];\n`,
   'packages/rules/src/x.ts': 'export const x = Math.max(1, 2);\n',
   'packages/rules/src/x.test.ts': `import { builtIn } from '@rowan/cards';\nimport '@rowan/testkit';\nimport 'node:fs';\nimport './x.ts';\nexport const now = [Date.now(), builtIn];\n`,
+  'scripts/proofs/proof.ts': `import '@rowan/testkit';\n`,
   'packages/cli/src/main.ts': `import '@rowan/rules';\nexport const now = Date.now();\n`,
 };
 const CLEAN_PATHS = Object.keys(CLEAN).filter((path) => !path.endsWith('cycle-b.ts'));

@@ -7,7 +7,7 @@ import { shuffled } from './luck.ts';
 type Rename = (quest: number) => number;
 
 /** Quests whose faces the viewer has no right to: others' hands, the deck, what others discarded or keep. */
-export function hiddenQuests(state: GameState, viewer: Viewer): number[] {
+function hiddenQuests(state: GameState, viewer: Viewer): number[] {
   const over = state.phase === 'over';
   const hands = state.players.flatMap(({ hand }, seat) => (over || seat === viewer ? [] : hand));
   const discards = state.questDiscard.filter((_, i) => {
@@ -18,7 +18,7 @@ export function hiddenQuests(state: GameState, viewer: Viewer): number[] {
 }
 
 /** A random one-to-one renaming of some Quests among themselves. */
-export function renaming(quests: readonly number[], below: Below): Rename {
+function renaming(quests: readonly number[], below: Below): Rename {
   const to = shuffled(quests, below);
   const names = new Map(quests.map((quest, i) => [quest, to[i]!]));
   return (quest) => names.get(quest) ?? quest;

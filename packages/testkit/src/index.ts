@@ -23,11 +23,11 @@ export {
 export { engineOf, type Engine } from './engine.ts';
 export { deepFreeze } from './freeze.ts';
 export { LAWS, holdAlong, type LawName } from './laws.ts';
-export { attempt } from './laws/answers.ts';
+export { attempter } from './laws/answers.ts';
 export { councilDepth, deckFault } from './laws/decks.ts';
 export type { Law } from './laws/law.ts';
 export { holdExplained, holdJudged } from './laws/plans.ts';
 export { gamesEnd, sameSeedSameGame } from './laws/play.ts';
 export { luckOf, pick, shuffled } from './luck.ts';
-export { mutated } from './mutate.ts';
+export { junk, mutated } from './mutate.ts';
 export { REJECTION_CODES, RULE_IDS } from './rule-ids.ts';

@@ -1,5 +1,6 @@
-import type { AnswerOf, Below } from '@rowan/rules';
+import type { Answer, AnswerOf, Below } from '@rowan/rules';
 import { pick } from './luck.ts';
+import { anyPlace, madeUp } from './made-up.ts';
 
 /** Answers that are nearly right, or wrong altogether: what a bad client or a liar might send. */
 
@@ -125,7 +126,7 @@ function rearranged(plan: AnswerOf<'plan'>, below: Below): unknown {
     case 1:
       return { ...rest, places, forge: { place: one.place, unit } };
     case 2:
-      one.place = below(32);
+      one.place = anyPlace(below);
       return { ...rest, places };
     case 3:
       return { ...rest, places: [...places, randomPlace(below)] };
@@ -146,16 +147,15 @@ function rearranged(plan: AnswerOf<'plan'>, below: Below): unknown {
 function randomPlace(below: Below): LoosePlace {
   const units = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (let n = 1 + below(3); n > 0; n--) units[below(9)]! += 1;
-  return { place: below(32), units };
+  return { place: anyPlace(below), units };
 }
 
-const isPlan = (answer: unknown): answer is AnswerOf<'plan'> =>
-  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'plan';
-
-/** A legal answer, one to three changes away; or, now and then, anything at all. */
-export function mutated(answer: unknown, below: Below): unknown {
-  if (below(16) === 0) return junk(below);
-  if (isPlan(answer) && below(2) === 0) return rearranged(answer, below);
+/** A legal answer, one to three changes away; or another of its kind; or, now and then, anything at all. */
+export function mutated(answer: Answer, below: Below): unknown {
+  const chance = below(16);
+  if (chance === 0) return junk(below);
+  if (chance < 5) return madeUp(answer.kind, below);
+  if (answer.kind === 'plan' && chance < 11) return rearranged(answer, below);
   let value = copy(answer);
   for (let n = 1 + below(3); n > 0; n--) value = changed(value, below);
   return value;

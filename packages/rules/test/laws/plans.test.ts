@@ -1,7 +1,7 @@
 import { builtIn } from '@rowan/cards';
 import {
   anything,
-  attempt,
+  attempter,
   courses,
   engineOf,
   holdExplained,
@@ -52,7 +52,7 @@ test('an answer may be anything at all and is refused with a reason', timeout, (
   fc.assert(
     fc.property(courses, fc.array(anything, { maxLength: 12 }), (course, made) => {
       const { state } = situationOf(engine, course);
-      if (state.decision) for (const answer of made) attempt({ engine, state }, answer);
+      if (state.decision) made.forEach(attempter({ engine, state }));
     }),
     settings(2),
   );

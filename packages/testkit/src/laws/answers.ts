@@ -1,4 +1,4 @@
-import type { Answer, GameState, Move, Rejection } from '@rowan/rules';
+import type { Answer, AnswerOf, GameState, Move, Rejection } from '@rowan/rules';
 import { moveOf, openDecision, type Situation } from '../course.ts';
 import type { Engine } from '../engine.ts';
 import { deepFreeze } from '../freeze.ts';
@@ -53,7 +53,7 @@ export const sampledAnswersAreAccepted: Law = ({ engine, state, below }) => {
 };
 
 /** A rejection has a known code, cites a rule that exists, and its facts are plain. */
-export function holdTyped(rejection: Rejection): void {
+function holdTyped(rejection: Rejection): void {
   const { code, rule, facts = {} } = rejection;
   hold(REJECTION_CODES.includes(code), () => `unknown rejection code ${code}`);
   hold(RULE_IDS.has(rule), () => `rejection ${code} cites rule ${rule}, which does not exist`);
@@ -74,24 +74,36 @@ const outcomes = (engine: Engine, state: GameState): ReadonlySet<string> =>
     }),
   );
 
-/** An accepted answer must be legal by another reckoning than that of `apply`. */
-function holdLegal(engine: Engine, state: GameState, answer: unknown, after: GameState): void {
-  if (state.decision!.kind === 'plan') {
-    const wrong = refereeOf(engine.catalogue)(state, answer as never);
-    hold(wrong === null, () => `accepted though ${wrong}: ${show(answer)}`);
-    return;
-  }
-  const legal = outcomes(engine, state).has(engine.hash(after));
-  hold(legal, () => `accepted though not listed: ${show(answer)}`);
-}
-
-/** One attempt with an answer that may be anything; whether it was accepted. */
-export function attempt({ engine, state }: Omit<Situation, 'below'>, answer: unknown): boolean {
-  const move = moveOf(state, answer as Answer);
-  const result = quietly(`apply on ${show(answer)}`, () => engine.apply(state, move));
-  if (result.ok) holdLegal(engine, state, answer, result.value.state);
-  else holdTyped(result.error);
-  return result.ok;
+/**
+ * Tries answers that may be anything, and gives the reason why each is refused, null if it is accepted. By another
+ * reckoning than that of `apply` the accepted ones must be legal, and refused plans must not be.
+ */
+export function attempter({
+  engine,
+  state,
+}: Omit<Situation, 'below'>): (answer: unknown) => Rejection | null {
+  const isPlanAsked = state.decision!.kind === 'plan';
+  const referee = refereeOf(engine.catalogue);
+  let listed: ReadonlySet<string> | undefined;
+  return (answer) => {
+    const move = moveOf(state, answer as Answer);
+    const result = quietly(`apply on ${show(answer)}`, () => engine.apply(state, move));
+    if (!result.ok) holdTyped(result.error);
+    const error = result.ok ? null : result.error;
+    if (isPlanAsked && error?.code !== 'malformed') {
+      const wrong = referee(state, answer as AnswerOf<'plan'>);
+      const rightly = (wrong === null) === (error === null);
+      hold(
+        rightly,
+        () => `${error?.code ?? 'accepted'} though ${wrong ?? 'legal'}: ${show(answer)}`,
+      );
+    } else if (result.ok) {
+      listed ??= outcomes(engine, state);
+      const legal = listed.has(engine.hash(result.value.state));
+      hold(legal, () => `accepted though not listed: ${show(answer)}`);
+    }
+    return error;
+  };
 }
 
 /** Anything but a legal answer is refused with a reason, and nothing is changed. */
@@ -99,9 +111,10 @@ export const otherAnswersAreRefused: Law = ({ engine, state, below }) => {
   deepFreeze(state);
   const before = engine.hash(state);
   const listed = take(engine.legal(state, state.decision!), 12);
+  const attempt = attempter({ engine, state });
   for (let i = 0; i < 12; i++) {
     const model = below(2) === 0 ? pick(listed, below) : engine.sample(state, below);
-    attempt({ engine, state }, deepFreeze(mutated(model, below)));
+    attempt(deepFreeze(mutated(model, below)));
   }
   hold(engine.hash(state) === before, () => 'a refused answer changed the state');
 };

@@ -1,0 +1,51 @@
+import type { Answer, GameState, Move } from '@rowan/rules';
+import { luckOf, moveOf, mutated, type Engine } from '@rowan/testkit';
+import { marksOf } from './marks.ts';
+import { keyOf, type Goal } from './goals.ts';
+import { setupAt } from './variants.ts';
+
+/** How often each goal was reached, by `keyOf`. */
+export type Counts = Record<string, number>;
+
+function add(counts: Counts, goals: Iterable<Goal>): void {
+  for (const goal of goals) counts[keyOf(goal)] = (counts[keyOf(goal)] ?? 0) + 1;
+}
+
+/** What is refused, and why: wrong answers beside each right one. */
+function* refusals(engine: Engine, state: GameState, moves: readonly unknown[]): Generator<Goal> {
+  for (const move of moves) {
+    const result = engine.apply(state, move as Move);
+    if (!result.ok) yield { group: 'rejection', name: result.error.code };
+  }
+}
+
+const wrongMoves = (state: GameState, answer: Answer, below: (n: number) => number): unknown[] => [
+  moveOf(state, mutated(answer, below) as Answer),
+  moveOf(state, mutated(answer, below) as Answer),
+  { ...moveOf(state, answer), seat: (state.decision!.seat + 1) % 4 },
+  { ...moveOf(state, answer), decision: state.decision!.id + 1 },
+];
+
+function coverGame(engine: Engine, game: number, counts: Counts): void {
+  const below = luckOf(game);
+  let state = engine.newGame(setupAt(game));
+  let last: Move | undefined;
+  while (state.decision !== null) {
+    const answer = engine.sample(state, below);
+    add(counts, refusals(engine, state, wrongMoves(state, answer, below)));
+    last = moveOf(state, answer);
+    const result = engine.apply(state, last);
+    if (!result.ok) throw new Error(`game ${game}: refused ${JSON.stringify(last)}`);
+    const { state: after, events } = result.value;
+    add(counts, marksOf({ engine, before: state, after, answer, events }));
+    state = after;
+  }
+  add(counts, refusals(engine, state, [last]));
+}
+
+/** What the games from one number up to another reach. */
+export function coverGames(engine: Engine, from: number, to: number): Counts {
+  const counts: Counts = {};
+  for (let game = from; game < to; game++) coverGame(engine, game, counts);
+  return counts;
+}

@@ -1,0 +1,20 @@
+import { builtIn } from '@rowan/cards';
+import { engineOf } from '@rowan/testkit';
+import { coverGames, type Counts } from './cover.ts';
+import { fuzzAnswers, type FuzzTally } from './fuzz-answers.ts';
+import { proveGame, type PlayedGame } from './play-game.ts';
+
+/** What a worker thread can be asked to do: a stretch of numbered games or answers. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const engine = engineOf(builtIn);
+
+export const games = ({ from, to }: Stretch): PlayedGame[] =>
+  Array.from({ length: to - from }, (_, i) => proveGame(engine, from + i));
+
+export const fuzz = ({ from, to }: Stretch): FuzzTally => fuzzAnswers(engine, from, to - from);
+
+export const coverage = ({ from, to }: Stretch): Counts => coverGames(engine, from, to);

@@ -1,0 +1,9 @@
+// Worker threads load this file: the packages are TypeScript source, so tsx comes first.
+import { register } from 'tsx/esm/api';
+
+register();
+const tasks = await import('./tasks.ts');
+
+export const games = tasks.games;
+export const fuzz = tasks.fuzz;
+export const coverage = tasks.coverage;
