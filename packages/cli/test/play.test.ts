@@ -202,6 +202,6 @@ test('a game can be piped in, with hints from a worker thread', () => {
   const options = { input: 'h\ny\nq\n', encoding: 'utf8', timeout: 60_000 } as const;
   const { stdout, status } = spawnSync(process.execPath, [launcher, ...args], options);
   expect(status).toBe(0);
-  expect(stdout).toContain('captain would:');
+  expect(stdout).toContain('earl would:');
   expect(stdout).toContain(`Saved in ${file}`);
 }, 90_000);

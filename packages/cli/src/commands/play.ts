@@ -20,7 +20,7 @@ interface Options extends NewGame {
 }
 
 const USUAL_TIME: PlainBudget = { milliseconds: 500 };
-const HINTS: BotName = 'captain';
+const HINTS: BotName = 'earl';
 
 export function addPlay(program: Command): void {
   program

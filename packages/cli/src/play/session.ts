@@ -1,4 +1,4 @@
-import type { BotName, PlainBudget, Progress } from '@rowan/bots';
+import type { BotName, Candidate, PlainBudget, Progress } from '@rowan/bots';
 import type { Answer, Decision } from '@rowan/rules';
 import { explain, optionsOf, type BotQuestion, type Foresight, type Table } from '@rowan/table';
 import type { Ink } from '../ink.ts';
@@ -155,7 +155,7 @@ export class Session {
     const sight = this.#sight;
     return optionsOf(catalogue, state).offers.map(({ answer, ...foresight }) => ({
       answer,
-      text: `${answerText(sight, answer)} ${ink.dim(sealText(foresight))}`.trimEnd(),
+      text: withNote(ink, answerText(sight, answer), sealText(foresight)),
     }));
   }
 
@@ -230,10 +230,7 @@ export class Session {
     this.#print(...planLines(catalogue, report));
     this.#offer = report.rejection ? null : plan;
     if (report.rejection) this.#print(...refusalLines(report.rejection, WIDTH));
-    else
-      this.#print(
-        `${PLAY.confirm} ${this.#in.ink.dim(foresight ? sealText(foresight) : '')}`.trimEnd(),
-      );
+    else this.#print(withNote(this.#in.ink, PLAY.confirm, foresight ? sealText(foresight) : ''));
   }
 
   #play(answer: Answer): boolean {
@@ -273,13 +270,23 @@ export class Session {
     });
     this.#offer = answer;
     this.#print(PLAY.hint(hintBot, answerText(sight, answer)));
-    const others = (progress?.candidates ?? []).filter((one) => !same(one.answer, answer));
+    const others = otherAnswers(progress, answer);
     for (const { answer: other, value } of others.slice(0, MORE_HINTS))
       this.#print(ink.dim(PLAY.alsoHint(answerText(sight, other), value.toFixed(1))));
   }
 }
 
-const same = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
+const withNote = (ink: Ink, text: string, note: string): string =>
+  note === '' ? text : `${text} ${ink.dim(note)}`;
+
+/** Candidates beside the best, each answer once: several ways on may begin with the same one. */
+function otherAnswers(progress: Progress | null, best: Answer): readonly Candidate[] {
+  const seen = new Set([JSON.stringify(best)]);
+  return (progress?.candidates ?? []).filter(({ answer }) => {
+    const key = JSON.stringify(answer);
+    return !seen.has(key) && seen.add(key);
+  });
+}
 
 function sealText({ seals, reveals }: Foresight): string {
   if (reveals) return PLAY.seals(REVEALS[reveals]);

@@ -33,6 +33,7 @@ export function openTerminal(
     next?.(line);
   };
   reader.on('line', (line) => (waiting ? give(line) : lines.push(line)));
+  reader.on('SIGINT', () => reader.close());
   reader.on('close', () => {
     closed = true;
     give(null);
