@@ -1,9 +1,9 @@
 import type { PlainBudget } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
 import { playOf, startGame, step, type GameEvent, type Setup } from '@rowan/rules';
+import { totalsOf } from '@rowan/table';
 import { FactFinder, type GameFacts } from './lab/facts.ts';
 import { seatPlayers } from './players.ts';
-import { totalsOf } from './transcript.ts';
 
 /** One whole game to be played, here or in another thread; the catalogue is known there. */
 export interface GameJob {

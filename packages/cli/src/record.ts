@@ -1,15 +1,10 @@
-import { apply, playOf, startGame, type Applied, type Setup } from '@rowan/rules';
+import { apply, playOf, startGame, type Setup } from '@rowan/rules';
+import { endLine, moveLine, setupLine, type TranscriptStep } from '@rowan/table';
 import type { Match } from './game-options.ts';
 import { seatPlayers } from './players.ts';
-import { endLine, moveLine, setupLine, type TranscriptLine } from './transcript.ts';
-
-/** One step of a game: what is written down about it, and the state it led to. */
-export interface Step extends Applied {
-  readonly line: TranscriptLine;
-}
 
 /** Plays a game through `apply` and hands out each step as it is made. */
-export function* recordGame(match: Match, key: string): Generator<Step> {
+export function* recordGame(match: Match, key: string): Generator<TranscriptStep> {
   const { catalogue, seats, budget } = match;
   const setup: Setup = { ...match.setup, key };
   const players = seatPlayers(seats, key, budget);

@@ -1,8 +1,8 @@
 import { catalogueHash } from '@rowan/cards';
 import { keyFromSeed, newGame, playOf, step, type GameState } from '@rowan/rules';
+import { totalsOf } from '@rowan/table';
 import type { Match } from './game-options.ts';
 import { seatPlayers } from './players.ts';
-import { totalsOf } from './transcript.ts';
 
 interface SeatTally {
   readonly player: string;

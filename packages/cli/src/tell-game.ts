@@ -1,21 +1,20 @@
 import { MEEPLES, type Catalogue } from '@rowan/cards';
+import type { SetupLine, TranscriptStep } from '@rowan/table';
 import { boardLines, type Showing } from './board.ts';
 import type { Ink } from './ink.ts';
 import { meepleLetter } from './names.ts';
-import type { Step } from './record.ts';
 import { scoreLines } from './scores.ts';
 import { createStory } from './story.ts';
 import { GAME, NAMES } from './strings.ts';
 import { seatName } from './tellers.ts';
-import type { SetupLine } from './transcript.ts';
 
 /** A whole game to read: its setup, each round with a look at the board, the final scores. */
 export function* tellGame(
   catalogue: Catalogue,
-  steps: Iterable<Step>,
+  steps: Iterable<TranscriptStep>,
   ink: Ink,
 ): Generator<string> {
-  let step: Step | undefined;
+  let step: TranscriptStep | undefined;
   const showing = (): Showing => ({ catalogue, state: step!.state, ink });
   let story: ReturnType<typeof createStory> | undefined;
   for (step of steps) {

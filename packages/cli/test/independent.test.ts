@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventKind, GameEvent } from '@rowan/rules';
+import type { MoveLine } from '@rowan/table';
 import { describe, expect, test } from 'vitest';
-import type { MoveLine } from '../src/transcript.ts';
 import { checkTranscript } from './independent/check.ts';
 import { Inconsistency } from './independent/reader.ts';
 import { KINDS_OF_GAME, textOf, transcriptOf, type Transcript } from './transcripts.ts';

@@ -55,6 +55,24 @@ describe('rowan replay', { timeout: 60_000 }, () => {
     expect(out).toContain(`${moves.length} moves and`);
   });
 
+  test('takes a game that is not over, up to its stop', async () => {
+    const moves = game.moves.slice(0, 9);
+    const { hash: last, events } = moves.at(-1)!;
+    const vp = [game.setup.events, ...moves.map((move) => move.events)]
+      .flat()
+      .reduce(
+        (totals, event) =>
+          event.kind === 'vpChanged' ? totals.with(event.seat, event.total) : totals,
+        [0, 0],
+      );
+    expect(events.at(-1)?.kind).not.toBe('gameEnded');
+    const stop = { type: 'stop', moves: 9, totals: vp, hash: last };
+    const text = [game.setup, ...moves, stop].map((line) => JSON.stringify(line)).join('\n');
+    expect((await replay(text, '-q')).out).toContain('9 moves and');
+    const early = text.replace('"moves":9', '"moves":8');
+    expect((await replay(early, '-q')).err).toContain('line 11: moves: 8 stands here');
+  });
+
   test('takes a file with line ends of Windows', async () => {
     expect((await replay(`${lines.join('\r\n')}\r\n`, '-q')).status).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { keyFromSeed } from '@rowan/rules';
+import type { EndLine, MoveLine, SetupLine, TranscriptLine } from '@rowan/table';
 import { matchOf, type GameOptions } from '../src/game-options.ts';
 import { recordGame } from '../src/record.ts';
-import type { EndLine, MoveLine, SetupLine, TranscriptLine } from '../src/transcript.ts';
 
 /** The kinds of game that every check goes through. */
 export const KINDS_OF_GAME: readonly (readonly [string, Omit<GameOptions, 'seed'>])[] = [

@@ -11,7 +11,7 @@ import {
   type Setup,
 } from '@rowan/rules';
 
-/** A game as JSON lines: a setup, a line for each move, an end. docs/transcript.md says it all. */
+/** A game as JSON lines: a setup, a line for each move, an end or a stop. docs/transcript.md says it all. */
 export const TRANSCRIPT_FORMAT = 1;
 
 /** Every shuffled pile as it lay before anything was dealt from it; the next card is the last. */
@@ -66,7 +66,15 @@ export interface EndLine {
   readonly hash: string;
 }
 
-export type TranscriptLine = SetupLine | MoveLine | EndLine;
+/** Where a game stands that is not over. */
+export interface StopLine {
+  readonly type: 'stop';
+  readonly moves: number;
+  readonly totals: readonly number[];
+  readonly hash: string;
+}
+
+export type TranscriptLine = SetupLine | MoveLine | EndLine | StopLine;
 
 export interface Seated {
   readonly catalogue: Catalogue;
@@ -110,6 +118,13 @@ export const endLine = (state: GameState): EndLine => ({
   moves: state.decisions,
   totals: totalsOf(state),
   winners: state.winners,
+  hash: hash(state),
+});
+
+export const stopLine = (state: GameState): StopLine => ({
+  type: 'stop',
+  moves: state.decisions,
+  totals: totalsOf(state),
   hash: hash(state),
 });
 
