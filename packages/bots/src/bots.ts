@@ -11,15 +11,15 @@ export const LEVELS = ['squire', 'captain', 'marshal', 'earl'] as const;
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-const SEARCH: Style = { taste: tuned, width: 10, depth: 0, envy: 0, instinct: true };
+const SEARCH: Style = { taste: tuned, width: 8, depth: 1, envy: 0.5, trust: 0.5 };
 
 export const bots: { readonly [K in BotName]: Bot } = {
   random,
   greedy,
   search: makeSearch('search', SEARCH),
-  squire: makeQuick('squire', handMade, 50),
-  captain: makeQuick('captain', handMade, 0),
-  marshal: { ...greedy, name: 'marshal' },
+  squire: makeQuick('squire', () => handMade, 50),
+  captain: makeQuick('captain', () => handMade, 0),
+  marshal: makeQuick('marshal', (players) => tuned(players).policy, 0),
   earl: makeSearch('earl', SEARCH),
 };
 

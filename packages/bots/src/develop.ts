@@ -119,12 +119,19 @@ export function openingScripts(g: Play, built: Script | null): Script[] {
   return scripts;
 }
 
-/** Every construction: each tile on each slot, by one Peasant or by two. */
+/** Every construction by one Peasant: each tile on each slot. */
 export function constructScripts(g: Play): Script[] {
   const scripts: Script[] = [];
-  for (const build of builds(g))
-    for (const tile of g.state.market)
-      for (const place of vacantSlots(g))
-        scripts.push([assign(build, null), construct(tile, place), END]);
+  const [build] = builds(g);
+  if (!build) return scripts;
+  for (const tile of g.state.market)
+    for (const place of vacantSlots(g))
+      scripts.push([assign(build, null), construct(tile, place), END]);
   return scripts;
+}
+
+/** The same construction by two Peasants, so that none comes from the supply. */
+export function byTwo(g: Play, script: Script): Script[] {
+  const build = builds(g)[1];
+  return build ? [[assign(build, null), ...script.slice(1)]] : [];
 }

@@ -2,6 +2,7 @@ import { sampleAnswer, type Answer, type Play } from '@rowan/rules';
 import { makeBot, settled, type Bot, type Question } from './bot.ts';
 import { chance, mix } from './chance.ts';
 import {
+  byTwo,
   constructScripts,
   freeAbility,
   openingScripts,
@@ -62,9 +63,11 @@ export function developments(worlds: readonly Play[], weights: Weights): Valued[
   const g = worlds[0]!;
   if (g.state.turn.assigned) return valued(worlds.slice(0, 1), pendingScripts(g), weights);
   const first = worlds.slice(0, 1);
-  const built = valued(first, constructScripts(g), weights);
+  const byOne = valued(first, constructScripts(g), weights).slice(0, 6);
+  const byTwos = byOne.slice(0, 3).flatMap(({ script }) => byTwo(g, script));
+  const built = [...byOne, ...valued(first, byTwos, weights)].sort((a, b) => b.value - a.value);
   const others = valued(first, openingScripts(g, built[0]?.script ?? null), weights);
-  const best = [...built.slice(0, 8), ...others].sort((a, b) => b.value - a.value);
+  const best = [...built, ...others].sort((a, b) => b.value - a.value);
   return valued(
     worlds,
     best.slice(0, OPENINGS_AGAIN).map(({ script }) => script),

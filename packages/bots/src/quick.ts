@@ -19,9 +19,14 @@ function carelessly(g: Play, weights: Weights, seed: number): Answer {
 }
 
 /** Plays by reflex; in so many decisions of a hundred without care. */
-export const makeQuick = (name: string, weights: Weights, careless: number): Bot =>
+export const makeQuick = (
+  name: string,
+  weightsFor: (players: number) => Weights,
+  careless: number,
+): Bot =>
   makeBot(name, (question) => {
     const { catalogue, view, seed } = question;
+    const weights = weightsFor(view.setup.players);
     const world = imagine(catalogue, view, seed);
     const g = enter(catalogue, world);
     const slips = chance(mix(seed, 3))(100) < careless;

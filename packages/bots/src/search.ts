@@ -1,4 +1,4 @@
-import type { Answer, DecisionOf, Play } from '@rowan/rules';
+import { FINAL_ROUNDS, type Answer, type DecisionOf, type Play } from '@rowan/rules';
 import { makeBot, settled, type Bot, type Progress, type Question, type Thinking } from './bot.ts';
 import { mix } from './chance.ts';
 import { freeAbility } from './develop.ts';
@@ -21,6 +21,8 @@ export interface Style {
   readonly depth: number;
   /** How much the best rival's VP count against one's own. */
   readonly envy: number;
+  /** How much the worth of a move before any trial counts. */
+  readonly trust: number;
   /** The Development Phase by reflex. */
   readonly instinct?: boolean;
 }
@@ -28,6 +30,8 @@ export interface Style {
 /** A move under trial: the first answer is the one given. */
 interface Edge {
   readonly script: readonly Answer[];
+  /** What it is worth before any trial, in VP against the best. */
+  readonly prior: number;
   readonly values: number[];
   sum: number;
 }
@@ -41,6 +45,8 @@ interface Search {
   readonly root: World;
   /** Own turns to come when the search began. */
   readonly turns: number;
+  /** Own turns looked ahead: to the very end once it is near. */
+  readonly depth: number;
   edges: Edge[];
   /** Edges still in the race, each tried in the same worlds as the others. */
   racing: Edge[];
@@ -63,7 +69,7 @@ function worldOf(s: Search, index: number): Play {
 /** Turns to come after those looked ahead: as many as it seemed before the move, unless the end is fixed. */
 function horizonOf(s: Search, { state }: Play): number {
   if (state.lastRound > 0) return Math.max(0, turnsLeft(state, s.seat));
-  return Math.max(0.5, s.turns - s.style.depth);
+  return Math.max(0.5, s.turns - s.depth);
 }
 
 /** VP ahead at the end, as the searching seat sees it. */
@@ -84,7 +90,7 @@ function tryOut(s: Search, edge: Edge, world: Play): number {
   const g = branch(world);
   const { turns, players } = g.state;
   carryOut(g, edge.script, s.taste.value);
-  const ahead = s.style.depth * players.length + 1;
+  const ahead = s.depth * players.length + 1;
   playOn(g, turns + ahead, s.taste.policy);
   return standing(s, g);
 }
@@ -101,26 +107,39 @@ function instinct(s: Search, g: Play): Answer[] {
   return script;
 }
 
-function candidates(s: Search): (readonly Answer[])[] {
+const edgeOf = (script: readonly Answer[], prior: number): Edge => ({
+  script,
+  prior,
+  values: [],
+  sum: 0,
+});
+
+/** Other ways than instinct's are looked at with some doubt. */
+const UNFAMILIAR = -0.5;
+
+function candidates(s: Search): Edge[] {
   const g = worldOf(s, 0);
   const { kind } = g.state.decision!;
+  const { trust } = s.style;
   if (kind === 'plan') {
     const plans = bestPlans(pricesFor(g, s.seat, s.taste.policy), PLANNING);
-    return plans.map(({ plan }) => [plan]);
+    return plans.map(({ plan, value }) => edgeOf([plan], trust * (value - plans[0]!.value)));
   }
-  const scripts = developments([g, worldOf(s, 1)], s.taste.value).map(({ script }) => script);
-  return [instinct(s, branch(g)), ...scripts];
+  const scripts = developments([g, worldOf(s, 1)], s.taste.value);
+  return [
+    edgeOf(instinct(s, branch(g)), 0),
+    ...scripts.map(({ script }) => edgeOf(script, trust * UNFAMILIAR)),
+  ];
 }
 
 /** The widest field that the first look leaves in. */
 function open(s: Search): void {
-  const scripts = candidates(s);
-  s.edges = scripts.map((script) => ({ script, values: [], sum: 0 }));
+  s.edges = candidates(s);
   s.racing = s.edges.slice(0, s.style.width);
 }
 
-const mean = ({ sum, values }: Edge): number =>
-  values.length === 0 ? -Infinity : sum / values.length;
+const mean = ({ sum, values, prior }: Edge): number =>
+  values.length === 0 ? -Infinity : sum / values.length + prior;
 
 function leader(s: Search): Edge {
   let best = s.racing[0]!;
@@ -142,8 +161,9 @@ function isBeaten(edge: Edge, best: Edge): boolean {
     squares += d * d;
   }
   const gap = sum / n;
+  const lead = gap + best.prior - edge.prior;
   const spread = Math.sqrt(Math.max(0, squares / n - gap * gap) / n) + 1e-3;
-  return gap > DOUBT * spread;
+  return lead > DOUBT * spread;
 }
 
 function endRound(s: Search): void {
@@ -180,7 +200,7 @@ function progressOf(s: Search, fallback: Answer): Progress {
 }
 
 /** Iterations between two looks at the clock. */
-const SLICE = 4;
+const SLICE = 2;
 
 function thinkOver(s: Search): Thinking {
   const { budget } = s.question;
@@ -223,6 +243,7 @@ export const makeSearch = (name: string, style: Style): Bot =>
       style,
       taste,
       turns: turnsLeft(root.state, decision.seat),
+      depth: root.state.lastRound > 0 && style.depth > 0 ? FINAL_ROUNDS + 1 : style.depth,
       seat: decision.seat,
       worlds: [],
       root,

@@ -1,9 +1,11 @@
 import { builtIn } from '@rowan/cards';
 import { view } from '@rowan/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Progress } from '../src/bot.ts';
 import { bots } from '../src/bots.ts';
 import { momentsOf, setupOf } from './games.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const crowded = momentsOf(bots.captain, setupOf('think', 4), 1).filter(
   ({ decision, round }) => decision!.kind === 'plan' && round >= 6,
@@ -34,7 +36,7 @@ describe('thinking', () => {
     const clock = (): number => (now += 1);
     const thinking = bots.earl.think({ ...question, budget: { milliseconds: 30, clock } });
     while (thinking.work());
-    expect(now).toBeLessThanOrEqual(60);
+    expect(now).toBeLessThanOrEqual(90);
   });
 
   test('stops when it is told to, with an answer', () => {
@@ -48,15 +50,15 @@ describe('thinking', () => {
     expect(answer.kind).toBe('plan');
   });
 
-  test('a slice is short enough to be cancelled within 50 ms', () => {
-    const thinking = bots.earl.think({ ...question, budget: { iterations: 400 } });
-    const times: number[] = [];
+  test('a slice is a few iterations only, so that it can be cancelled soon', () => {
+    const thinking = bots.earl.think({ ...question, budget: { iterations: 30 } });
+    let before = 0;
     for (let more = true; more;) {
-      const start = performance.now();
       more = thinking.work();
-      times.push(performance.now() - start);
+      const { iterations } = thinking.progress();
+      expect(iterations - before).toBeLessThanOrEqual(2);
+      before = iterations;
     }
-    times.sort((a, b) => a - b);
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(50);
+    expect(before).toBeGreaterThan(2);
   });
 });
