@@ -57,7 +57,6 @@ describe.each([1, 2, 3, 4])('E6 with %i players a game ends', (players) => {
   test('when nobody does anything', timeout, () => {
     const state = play(players, idle);
     expect(state.phase).toBe('over');
-    if (players > 1) expect(state.round).toBe(12);
   });
 
   test('when all of them dawdle', timeout, () => {
