@@ -37,6 +37,7 @@ const position = (page: Page): Promise<string> =>
   );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
+const command = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the first minute', () => {
   it('takes one click to a decision, with little to load', async () => {
@@ -97,21 +98,21 @@ describe('a turn', () => {
     await toMainPhase(page);
     await page.locator('[data-light=reach] > button').first().click();
     await page.locator('[data-drafted]').first().waitFor();
-    await button(page, 'Undo').click();
+    await command(page, 'Undo').click();
     await page.locator('[data-drafted]').waitFor({ state: 'detached' });
-    await button(page, 'Redo').click();
+    await command(page, 'Redo').click();
     await page.locator('[data-drafted]').first().waitFor();
-    await button(page, 'Undo').click();
-    await button(page, 'Undo').click();
+    await command(page, 'Undo').click();
+    await command(page, 'Undo').click();
     await button(page, 'To the Main Phase').waitFor();
     expect(await position(page)).toBe(start);
-    expect(await button(page, 'Undo').isDisabled()).toBe(true);
-    await button(page, 'Redo').click();
+    expect(await command(page, 'Undo').isDisabled()).toBe(true);
+    await command(page, 'Redo').click();
     await page.locator('[data-light=reach] > button').first().click();
     await page.getByText('no undo').waitFor();
     await button(page, 'Carry out the plan').click();
     await ready(page);
-    expect(await button(page, 'Undo').isDisabled()).toBe(true);
+    expect(await command(page, 'Undo').isDisabled()).toBe(true);
     await page.context().close();
   });
 
@@ -275,4 +276,38 @@ describe('everybody', () => {
     },
     60_000,
   );
+});
+
+describe('speed', () => {
+  it('shows a move as soon as it is made', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await toMainPhase(page);
+    const times = await page.evaluate(async () => {
+      const until = (done: () => boolean): Promise<number> => {
+        const start = performance.now();
+        return new Promise((resolve) => {
+          const look = (): void => {
+            if (done()) resolve(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          look();
+        });
+      };
+      const place = document.querySelector('[data-place="3"]')!;
+      const button = place.querySelector('button')!;
+      const taken: number[] = [];
+      for (let i = 0; i < 6; i++) {
+        const before = place.hasAttribute('data-drafted');
+        button.click();
+        taken.push(await until(() => place.hasAttribute('data-drafted') !== before));
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      return taken.toSorted((a, b) => a - b);
+    });
+    const median = times[3]!;
+    console.log(`a placement is on the screen after ${median.toFixed(0)} ms`);
+    expect(median).toBeLessThan(150);
+    await page.context().close();
+  });
 });

@@ -34,7 +34,7 @@ async function shoot(page: Page, size: Size, state: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${size.name}-${state}.png`) });
 }
 
-const bots = ['bot:squire', 'bot:captain', 'bot:marshal'];
+const bots = ['bot:squire', 'bot:squire', 'bot:captain'];
 
 async function shootPlay(page: Page, size: Size): Promise<void> {
   await setUp(page, bots, SEED);
@@ -46,7 +46,7 @@ async function shootPlay(page: Page, size: Size): Promise<void> {
   await page.keyboard.press('Escape');
   const reach = page.locator('[data-light=reach] > button:visible');
   for (let i = 0; i < 2 && (await reach.count()) > 0; i++) {
-    await reach.last().click();
+    await reach.last().dispatchEvent('click');
     await page.waitForTimeout(200);
   }
   await shoot(page, size, 'plan');

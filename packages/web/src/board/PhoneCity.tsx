@@ -43,6 +43,13 @@ function placed(focus: Focus, { w, h }: Size): Record<string, string> {
   };
 }
 
+/** The district of what the keyboard has reached, so that it comes into the window. */
+function focusOf(target: EventTarget | null): Focus | null {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return null;
+  const name = target.closest<HTMLElement>('[data-district]')?.dataset['district'];
+  return DISTRICTS.find((district) => district === name) ?? null;
+}
+
 function useSize(): [preact.RefObject<HTMLDivElement | null>, Size] {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ w: 390, h: 400 });
@@ -108,7 +115,11 @@ export function PhoneCity() {
   return (
     <section class={styles.map} aria-label={t('city')}>
       <div class={styles.window} ref={ref} data-board>
-        <div class={styles.inner} style={placed(focus, size)}>
+        <div
+          class={styles.inner}
+          style={placed(focus, size)}
+          onFocusIn={({ target }) => setFocus((now) => focusOf(target) ?? now)}
+        >
           <City />
         </div>
         {focus === 'whole' && <Quarters open={setFocus} />}
