@@ -9,7 +9,7 @@ const APPLICATIONS = ['server', 'web', 'cli'];
 const PURE = ['cards', 'rules', 'bots', 'table'];
 const PURE_LIBRARIES = ['@noble/ciphers', '@noble/hashes', 'pure-rand'];
 /** Entry points beside the plain `@rowan/x`. */
-const ENTRY_POINTS = ['@rowan/testkit/chromium'];
+const ENTRY_POINTS = ['@rowan/testkit/chromium', '@rowan/cards/de', '@rowan/cards/fr'];
 /** The value of `@rowan/cards` that holds card data. */
 const CARD_DATA = ['builtIn', '*'];
 

@@ -8,7 +8,8 @@ import {
   phraseOfNeeds,
   phraseOfPrestigeAbility,
 } from './describe/effects.ts';
-import { render, sentences } from './describe/render.ts';
+import { ENGLISH } from './describe/english.ts';
+import { rendererOf, type Language } from './describe/render.ts';
 import type { Ability, Effect, PrestigeAbility } from './effects.ts';
 import type {
   BonusToken,
@@ -24,21 +25,50 @@ import type {
 } from './types.ts';
 import type { Need } from './vocabulary.ts';
 
-/** Parts of a sentence, for tooltips and log lines. */
-export const describeEffect = (effect: Effect): string => render(phraseOfEffect(effect));
-export const describeCondition = (condition: Condition): string =>
-  render(phraseOfCondition(condition));
-export const describeBonusCondition = (condition: BonusCondition): string =>
-  render(phraseOfBonusCondition(condition));
-export const describeNeeds = (needs: readonly Need[]): string => render(phraseOfNeeds(needs));
-export const describeAbility = (ability: Ability): string => render(phraseOfAbility(ability));
-export const describePrestigeAbility = (ability: PrestigeAbility): string =>
-  render(phraseOfPrestigeAbility(ability));
-export const describeGuardAction = (action: GuardAction): string =>
-  render(phraseOfGuardAction(action));
+/** What cards and their parts say, in one language. */
+export interface Describer {
+  /** Parts of a sentence, for tooltips and log lines. */
+  readonly effect: (effect: Effect) => string;
+  readonly condition: (condition: Condition) => string;
+  readonly bonusCondition: (condition: BonusCondition) => string;
+  readonly needs: (needs: readonly Need[]) => string;
+  readonly ability: (ability: Ability) => string;
+  readonly prestigeAbility: (ability: PrestigeAbility) => string;
+  readonly guardAction: (action: GuardAction) => string;
+  /** Everything a card says, in whole sentences, without its name. */
+  readonly card: (card: AnyCard) => string;
+  /** One level of a Hero card; nothing for a level it does not have. */
+  readonly hero: (card: HeroCard, level: number) => string;
+}
 
-/** Everything a card says, in whole sentences, without its name. */
-export const describeCard = (card: AnyCard): string => sentences(phrasesOfCard(card));
+export function describerOf(language: Language): Describer {
+  const { render, sentences } = rendererOf(language);
+  return {
+    effect: (effect) => render(phraseOfEffect(effect)),
+    condition: (condition) => render(phraseOfCondition(condition)),
+    bonusCondition: (condition) => render(phraseOfBonusCondition(condition)),
+    needs: (needs) => render(phraseOfNeeds(needs)),
+    ability: (ability) => render(phraseOfAbility(ability)),
+    prestigeAbility: (ability) => render(phraseOfPrestigeAbility(ability)),
+    guardAction: (action) => render(phraseOfGuardAction(action)),
+    card: (card) => sentences(phrasesOfCard(card)),
+    hero: (card, level) =>
+      sentences(card.levels.filter((one) => one.level === level).flatMap(phrasesOfHeroLevel)),
+  };
+}
+
+export const english = describerOf(ENGLISH);
+export const { render: renderPhrase, sentence: renderSentence } = rendererOf(ENGLISH);
+
+export const describeEffect = english.effect;
+export const describeCondition = english.condition;
+export const describeBonusCondition = english.bonusCondition;
+export const describeNeeds = english.needs;
+export const describeAbility = english.ability;
+export const describePrestigeAbility = english.prestigeAbility;
+export const describeGuardAction = english.guardAction;
+export const describeCard = english.card;
+export const describeHero = english.hero;
 
 export const describeLocation = (card: LocationCard): string => describeCard(card);
 export const describeSlot = (card: SlotCard): string => describeCard(card);
@@ -48,7 +78,3 @@ export const describeRoom = (card: RoomCard): string => describeCard(card);
 export const describeBonusToken = (card: BonusToken): string => describeCard(card);
 export const describeOrder = (card: GuardOrder): string => describeCard(card);
 export const describeGuardSpot = (card: GuardSpot): string => describeCard(card);
-
-/** One level of a Hero card; nothing for a level it does not have. */
-export const describeHero = (card: HeroCard, level: number): string =>
-  sentences(card.levels.filter((one) => one.level === level).flatMap(phrasesOfHeroLevel));

@@ -19,7 +19,8 @@ export {
   phrasesOfEffects,
 } from './describe/effects.ts';
 export type { Phrase, PhraseKey } from './describe/phrase.ts';
-export { render as renderPhrase, sentence as renderSentence } from './describe/render.ts';
+export type { Language } from './describe/render.ts';
+export { nameKey, type CardNames } from './describe/names.ts';
 export * from './notation.ts';
 export { notationOfBonusCondition, notationOfCondition } from './notation/conditions.ts';
 export {

@@ -1,13 +1,11 @@
 import type { District, Meeple, MonsterType } from '../vocabulary.ts';
 import type { GuardPlace } from '../types.ts';
 import type { PhraseKey } from './phrase.ts';
+import { listed, nameFrom, series, type Language } from './render.ts';
 
-/**
- * The English words. In a template `{n}` is a value, `{n|one|other}` a choice by number in which `#`
- * is the number, `{n*meeple}` so many meeples, `{units:list}` a value in a named form (see render.ts),
- * `{parts:and}` the phrases inside.
- */
-export const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
+/** The English words. */
+
+const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.gain': 'gain {units:list}',
   'effect.gain.tile': 'gain {units:list} from this tile',
   'effect.return': 'return {units:list} from here to the supply',
@@ -144,7 +142,7 @@ interface Noun {
 
 const noun = (one: string, many = `${one}s`, a = `a ${one}`): Noun => ({ one, many, a });
 
-export const MEEPLE_NAMES: Readonly<Record<Meeple | 'U', Noun>> = {
+const MEEPLE_NAMES: Readonly<Record<Meeple | 'U', Noun>> = {
   P: noun('Peasant'),
   W: noun('Warrior'),
   M: noun('Mage'),
@@ -177,4 +175,59 @@ export const PLACE_NAMES: Readonly<Record<GuardPlace | 'same', string>> = {
   same: 'the same district',
 };
 
-export const WORDS = { and: 'and', or: 'or', anyCorruption: 'any number of Corruption' } as const;
+const meeple = (letter: string) => nameFrom(MEEPLE_NAMES, letter);
+const type = (id: string) => nameFrom(TYPE_NAMES, id);
+const district = (id: string): string => `the ${nameFrom<string>(DISTRICT_NAMES, id)}`;
+
+/** So many of one token of a list: `P`, alternatives `M/W`, or `X*` for any number. */
+const some = (token: string, n: number): string => {
+  if (token === 'X*') return 'any number of Corruption';
+  const names = token.split('/').map(meeple);
+  return n === 1
+    ? series(
+        names.map(({ a }) => a),
+        'or',
+      )
+    : `${n} ${series(
+        names.map(({ many }) => many),
+        'or',
+      )}`;
+};
+
+const either = (letters: string, word: (letter: string) => string): string =>
+  series(letters.split('/').map(word), 'or');
+
+const TOP_LEVEL = 3;
+
+const ladder = (steps: string): string =>
+  steps
+    .split(' ')
+    .map((vp, index) => `${index + 1} ${index === 0 ? 'Room' : 'Rooms'} ${vp} VP`)
+    .join(', ');
+
+export const ENGLISH: Language = {
+  templates: TEMPLATES,
+  forms: {
+    list: (letters) => listed(letters, some, 'and'),
+    one: (letter) => meeple(letter).one,
+    many: (letter) => meeple(letter).many,
+    names: (letters) => either(letters, (one) => meeple(one).one),
+    classes: (letters) => either(letters, (one) => `the ${meeple(one).one}`),
+    type: (id) => type(id).one,
+    types: (id) => type(id).many,
+    aType: (id) => type(id).a,
+    district,
+    inDistrict: (id) => nameFrom<string>(DISTRICT_NAMES, id),
+    districts: (ids) => series(ids.split(' ').map(district), 'or'),
+    place: (id) => nameFrom<string>(PLACE_NAMES, id),
+    level: (level) => (Number(level) < TOP_LEVEL ? `level ${level} or more` : `level ${level}`),
+    ladder,
+  },
+  joins: {
+    and: (texts) => series(texts, 'and'),
+    words: (texts) => texts.join(' '),
+    else: (texts) => texts.join(', else '),
+    steps: (texts) => texts.join(', then '),
+  },
+  count: (n, letter) => `${n} ${n === 1 ? meeple(letter).one : meeple(letter).many}`,
+};

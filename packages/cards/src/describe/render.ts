@@ -1,91 +1,25 @@
-import {
-  DISTRICT_NAMES,
-  MEEPLE_NAMES,
-  PLACE_NAMES,
-  TEMPLATES,
-  TYPE_NAMES,
-  WORDS,
-} from './english.ts';
-import type { Phrase } from './phrase.ts';
+import type { Phrase, PhraseKey } from './phrase.ts';
 
-/** Turns phrases into English. */
+/** The words of one language for everything that a card can say. */
+export interface Language {
+  /**
+   * In a template `{n}` is a value, `{n|one|other}` a choice by number in which `#` is the number,
+   * `{n*meeple}` so many meeples, `{units:list}` a value in a form, `{parts:and}` the phrases inside.
+   */
+  readonly templates: Readonly<Record<PhraseKey, string>>;
+  readonly forms: Readonly<Record<string, (value: string) => string>>;
+  readonly joins: Readonly<Record<string, (texts: readonly string[]) => string>>;
+  /** So many of the meeple with this letter. */
+  readonly count: (n: number, letter: string) => string;
+}
 
-const nameFrom = <T>(names: Readonly<Record<string, T>>, key: string): T => {
-  const name = names[key];
-  if (name === undefined) throw new Error(`no name for ${key}`);
-  return name;
-};
-
-const meeple = (letter: string) => nameFrom(MEEPLE_NAMES, letter);
-const type = (id: string) => nameFrom(TYPE_NAMES, id);
-const district = (id: string): string => `the ${nameFrom<string>(DISTRICT_NAMES, id)}`;
-
-const series = (items: readonly string[], last: string): string =>
-  items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
-
-/** So many of one token of a list: `P`, alternatives `M/W`, or `X*` for any number. */
-const some = (token: string, n: number): string => {
-  if (token === 'X*') return WORDS.anyCorruption;
-  const names = token.split('/').map(meeple);
-  if (n === 1)
-    return series(
-      names.map(({ a }) => a),
-      WORDS.or,
-    );
-  return `${n} ${series(
-    names.map(({ many }) => many),
-    WORDS.or,
-  )}`;
-};
-
-const list = (letters: string): string => {
-  const tokens = letters.split(' ');
-  const different = [...new Set(tokens)];
-  const counted = different.map((one) => some(one, tokens.filter((token) => token === one).length));
-  return series(counted, WORDS.and);
-};
-
-const TOP_LEVEL = 3;
-
-const ladder = (steps: string): string =>
-  steps
-    .split(' ')
-    .map((vp, index) => `${index + 1} ${index === 0 ? 'Room' : 'Rooms'} ${vp} VP`)
-    .join(', ');
-
-const FORMS: Readonly<Record<string, (value: string) => string>> = {
-  list,
-  one: (letter) => meeple(letter).one,
-  many: (letter) => meeple(letter).many,
-  names: (letters) =>
-    series(
-      letters.split('/').map((one) => meeple(one).one),
-      WORDS.or,
-    ),
-  classes: (letters) =>
-    series(
-      letters.split('/').map((one) => `the ${meeple(one).one}`),
-      WORDS.or,
-    ),
-  type: (id) => type(id).one,
-  types: (id) => type(id).many,
-  aType: (id) => type(id).a,
-  district,
-  inDistrict: (id) => nameFrom<string>(DISTRICT_NAMES, id),
-  districts: (ids) => series(ids.split(' ').map(district), WORDS.or),
-  place: (id) => nameFrom<string>(PLACE_NAMES, id),
-  level: (level) => (Number(level) < TOP_LEVEL ? `level ${level} or more` : `level ${level}`),
-  ladder,
-};
-
-const JOINS: Readonly<Record<string, (texts: readonly string[]) => string>> = {
-  and: (texts) => series(texts, WORDS.and),
-  words: (texts) => texts.join(' '),
-  else: (texts) => texts.join(', else '),
-  steps: (texts) => texts.join(', then '),
-};
+export interface Renderer {
+  /** The words of one phrase, as a part of a sentence. */
+  readonly render: (of: Phrase) => string;
+  /** The same as a whole sentence. */
+  readonly sentence: (of: Phrase) => string;
+  readonly sentences: (of: readonly Phrase[]) => string;
+}
 
 const valueOf = ({ key, values }: Phrase, name: string): string | number => {
   const value = values[name];
@@ -98,33 +32,55 @@ const plural = (of: Phrase, [name = '', one = '', other = '']: readonly string[]
   return (n === 1 ? one : other).replace('#', `${n}`);
 };
 
-const counted = (of: Phrase, [n = '', what = '']: readonly string[]): string => {
-  const number = Number(valueOf(of, n));
-  const { one, many } = meeple(`${valueOf(of, what)}`);
-  return `${number} ${number === 1 ? one : many}`;
+/** Looks a word up; a language that lacks it is broken. */
+export const nameFrom = <T>(names: Readonly<Record<string, T>>, key: string): T => {
+  const name = names[key];
+  if (name === undefined) throw new Error(`no name for ${key}`);
+  return name;
 };
 
-const formed = (of: Phrase, [name = '', form = '']: readonly string[]): string =>
-  name === 'parts'
-    ? nameFrom(JOINS, form)((of.parts ?? []).map(render))
-    : nameFrom(FORMS, form)(`${valueOf(of, name)}`);
+export const series = (items: readonly string[], last: string): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
 
-const fill = (of: Phrase, hole: string): string => {
-  if (hole.includes('|')) return plural(of, hole.split('|'));
-  if (hole.includes('*')) return counted(of, hole.split('*'));
-  if (hole.includes(':')) return formed(of, hole.split(':'));
-  return `${valueOf(of, hole)}`;
+/** `P P X*` as words: each different token once, with its number. */
+export const listed = (
+  letters: string,
+  some: (token: string, n: number) => string,
+  last: string,
+): string => {
+  const tokens = letters.split(' ');
+  const different = [...new Set(tokens)];
+  return series(
+    different.map((one) => some(one, tokens.filter((token) => token === one).length)),
+    last,
+  );
 };
 
-/** The words of one phrase, as a part of a sentence. */
-export function render(of: Phrase): string {
-  return TEMPLATES[of.key].replaceAll(/\{([^}]+)\}/g, (_, hole: string) => fill(of, hole)).trim();
+export function rendererOf({ templates, forms, joins, count }: Language): Renderer {
+  const formed = (of: Phrase, [name = '', form = '']: readonly string[]): string =>
+    name === 'parts'
+      ? nameFrom(joins, form)((of.parts ?? []).map(render))
+      : nameFrom(forms, form)(`${valueOf(of, name)}`);
+
+  const fill = (of: Phrase, hole: string): string => {
+    if (hole.includes('|')) return plural(of, hole.split('|'));
+    if (hole.includes('*')) {
+      const [n = '', what = ''] = hole.split('*');
+      return count(Number(valueOf(of, n)), `${valueOf(of, what)}`);
+    }
+    if (hole.includes(':')) return formed(of, hole.split(':'));
+    return `${valueOf(of, hole)}`;
+  };
+
+  const render = (of: Phrase): string =>
+    templates[of.key].replaceAll(/\{([^}]+)\}/g, (_, hole: string) => fill(of, hole)).trim();
+
+  const sentence = (of: Phrase): string => {
+    const words = render(of);
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  };
+
+  return { render, sentence, sentences: (of) => of.map(sentence).join(' ') };
 }
-
-/** The same as a whole sentence. */
-export const sentence = (of: Phrase): string => {
-  const words = render(of);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-};
-
-export const sentences = (of: readonly Phrase[]): string => of.map(sentence).join(' ');
