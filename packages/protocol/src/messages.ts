@@ -8,7 +8,7 @@ import type {
   Rejection,
   Setup,
 } from '@rowan/rules';
-import type { Explained, Options, Seat } from '@rowan/table';
+import type { Explained, Options, QuestProgress, Seat } from '@rowan/table';
 
 /** Both sides name it in their first message; another number means another protocol. */
 export const PROTOCOL = 1;
@@ -61,6 +61,8 @@ export interface Update {
   readonly view: GameView;
   /** Of the viewer's own decision. */
   readonly options: Options;
+  /** Of the Quests in the viewer's hand. */
+  readonly progress?: readonly QuestProgress[];
   readonly undo: number;
   readonly redo: number;
 }

@@ -30,3 +30,4 @@ export {
 } from './transcript.ts';
 export type * from './types.ts';
 export { transcriptOf } from './write-transcript.ts';
+export { questProgress, type QuestProgress } from './progress.ts';

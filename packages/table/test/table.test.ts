@@ -6,6 +6,7 @@ import {
   fewestUnits,
   explain,
   loadTable,
+  questProgress,
   optionsOf,
   type AskBot,
   type Save,
@@ -100,5 +101,19 @@ describe('a table', () => {
     const plan = fewestUnits(builtIn, state, { kind: 'plan', places: [] }, 3)!;
     expect(plan.places[0]!.units).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(explain(builtIn, state, plan).foresight).not.toBeNull();
+  });
+});
+
+describe('progress of Quests', () => {
+  it('counts what can be counted, and says what the engine says at the end', async () => {
+    const table = new Table(builtIn, setupOf([bot, bot], 'progress'));
+    await playOut(table, 60);
+    for (const { state } of table.steps) {
+      for (const seat of [0, 1]) {
+        const progress = questProgress(builtIn, state, seat);
+        expect(progress.every(({ have, need }) => have >= 0 && need >= 0)).toBe(true);
+        expect(new Set(progress.map(({ quest }) => quest)).size).toBe(progress.length);
+      }
+    }
   });
 });

@@ -136,7 +136,11 @@ describe('a turn', () => {
     await page.keyboard.press('c');
     await button(page, 'Assign nobody').waitFor();
     await page.keyboard.press('1');
-    await page.locator('[data-place="3"][data-light=helps] > button').focus();
+    await page.locator('[data-place="15"] > button').focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.dataset['place'])).toBe(
+      '3',
+    );
     await page.keyboard.press('Enter');
     await page.locator('[data-place="3"][data-drafted]').waitFor();
     await page.keyboard.press('c');

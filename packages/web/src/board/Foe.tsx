@@ -79,6 +79,7 @@ export function Foe({ place, box, district }: Props) {
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
       data-wrong={model.report?.rejection ? true : undefined}
+      data-fallen={model.resolved || undefined}
       data-district={DISTRICTS[district]}
       {...inspectable({ kind: 'place', place })}
     >

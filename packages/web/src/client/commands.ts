@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { change, settings } from '../shell/settings.ts';
 import type { TextKey } from '../text/text.ts';
 import { askCoach, confirm, redo, undo } from './actions.ts';
+import { followArrow } from './arrows.ts';
 import type { Game } from './game-store.ts';
 import { skip } from '../playback/pace.ts';
 
@@ -137,6 +138,10 @@ const typing = (target: EventTarget | null): boolean =>
 export function listenToKeys(game: Game): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (followArrow(event.key)) {
+      event.preventDefault();
+      return;
+    }
     const digit = Number(event.key);
     if (digit > 0) {
       document.querySelectorAll<HTMLElement>('[data-meeple]')[digit - 1]?.click();

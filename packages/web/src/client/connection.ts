@@ -12,6 +12,7 @@ export interface Connection {
 }
 
 export type Listener = (message: TableMessage) => void;
+export type Connect = (table: string, listen: Listener) => Connection;
 
 /** A table in a worker of this page, which plays offline and stores its game on the device. */
 export function connectLocally(table: string, listen: Listener): Connection {

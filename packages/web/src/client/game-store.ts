@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Hint, MessageOf, TableMessage, Update, Welcome } from '@rowan/protocol';
 import type { Answer, GameEvent, GameView, Place, PlanAnswer, Rejection } from '@rowan/rules';
-import type { Explained, Options } from '@rowan/table';
-import { connectLocally, type Connection } from './connection.ts';
+import type { Explained, Options, QuestProgress } from '@rowan/table';
+import { connectLocally, type Connect, type Connection } from './connection.ts';
 import { IDLE, type Interaction } from './interaction.ts';
 
 export interface GameState {
@@ -15,6 +15,7 @@ export interface GameState {
   readonly view: GameView | null;
   /** Options of the open decision; none while events are played. */
   readonly options: Options;
+  readonly progress: readonly QuestProgress[];
   readonly undo: number;
   readonly redo: number;
   readonly playing: boolean;
@@ -37,6 +38,7 @@ const EMPTY: Omit<GameState, 'id'> = {
   steps: [],
   view: null,
   options: NO_OPTIONS,
+  progress: [],
   undo: 0,
   redo: 0,
   playing: false,
@@ -69,11 +71,13 @@ export class Game {
   #request = 0;
   #followUp: Answer | null = null;
   #draining = false;
+  /** Whether the last settled view was of the viewer's own turn. */
+  #mine = false;
 
-  constructor(id: string, playback: Playback) {
+  constructor(id: string, playback: Playback, connect: Connect = connectLocally) {
     this.store = createGameStore(id);
     this.#playback = playback;
-    this.#connection = connectLocally(id, (message) => this.#receive(message));
+    this.#connection = connect(id, (message) => this.#receive(message));
   }
 
   close(): void {
@@ -146,13 +150,14 @@ export class Game {
   }
 
   #settle(update: Update, handTo: number | null): void {
-    const { options, undo, redo, view } = update;
+    const { options, progress = [], undo, redo, view } = update;
     const mine = view.active === view.viewer;
-    const before = this.state.view?.active;
-    const seen = mine || before !== view.viewer ? this.state.seen : this.state.steps.length;
+    const seen = this.#mine && !mine ? this.state.steps.length : this.state.seen;
+    this.#mine = mine;
     this.#set({
       view,
       options,
+      progress,
       undo,
       redo,
       playing: this.#updates.length > 0,

@@ -27,6 +27,8 @@ export interface PlaceModel {
   readonly crown: { readonly seat: number; readonly units: readonly number[] } | null;
   /** `helps`: the chosen piece serves a need there; `open`: it may go there; `reach`: the Tavern would suffice. */
   readonly light: 'helps' | 'open' | 'reach' | null;
+  /** Resolved in this turn's plan: served, or fallen. */
+  readonly resolved: boolean;
 }
 
 const NONE: readonly number[] = [];
@@ -105,5 +107,6 @@ export function placeModel(catalogue: Catalogue, state: GameState, place: Place)
     forged: plan.forge?.place === place ? plan.forge.unit : null,
     crown: view.crowns.find((holding) => holding.place === place) ?? null,
     light: lightAt(state, place, there),
+    resolved: ((view.turn.resolved >>> place) & 1) === 1,
   };
 }

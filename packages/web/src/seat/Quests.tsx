@@ -30,6 +30,20 @@ export function QuestCardView({ card, due }: { card: QuestCard; due?: boolean | 
   );
 }
 
+function Progress({ quest }: { readonly quest: number }) {
+  const one = useGameState(({ progress }) => progress.find((of) => of.quest === quest));
+  if (!one) return null;
+  const words = t(one.met ? 'quest.met' : 'quest.open', { have: one.have, need: one.need });
+  return (
+    <span class={styles.progress} data-met={one.met || undefined} title={words}>
+      <span aria-hidden="true">
+        {one.have}/{one.need}
+      </span>
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}
+
 function Quest({ quest }: { readonly quest: number }) {
   const card = useCatalogue().quests[quest];
   const due = useGameState(({ explained }) => explained?.report.quests.includes(quest) ?? false);
@@ -38,6 +52,7 @@ function Quest({ quest }: { readonly quest: number }) {
     <li>
       <button type="button" class={styles.button} {...inspectable({ kind: 'quest', quest })}>
         <QuestCardView card={card} due={due} />
+        <Progress quest={quest} />
         {due && <span class="unseen">{t('quest.due')}</span>}
       </button>
     </li>

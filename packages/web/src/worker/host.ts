@@ -1,7 +1,14 @@
 import type { Catalogue } from '@rowan/cards';
 import type { Bots } from './ask-bot.ts';
 import { PROTOCOL, type ClientMessage, type TableMessage } from '@rowan/protocol';
-import { NO_OPTIONS, explain, fewestUnits, optionsOf, type Table } from '@rowan/table';
+import {
+  NO_OPTIONS,
+  explain,
+  fewestUnits,
+  optionsOf,
+  questProgress,
+  type Table,
+} from '@rowan/table';
 
 interface Surroundings {
   readonly id: string;
@@ -116,6 +123,7 @@ export class Host {
       steps: table.eventsFrom(from, this.#viewer),
       view: table.viewFor(this.#viewer),
       options: own ? optionsOf(this.#around.catalogue, table.state) : NO_OPTIONS,
+      progress: questProgress(this.#around.catalogue, table.state, this.#viewer),
       undo: table.undoable(this.#viewer),
       redo: table.redoable(this.#viewer),
     });

@@ -34,6 +34,8 @@ function Keys() {
     <dl class={styles.keys}>
       <dt>1–9</dt>
       <dd>{t('menu.keys.digits')}</dd>
+      <dt>←↑↓→</dt>
+      <dd>{t('menu.keys.arrows')}</dd>
       <dt>Tab ⏎</dt>
       <dd>{t('menu.keys.enter')}</dd>
       {Object.values(COMMANDS).map(
