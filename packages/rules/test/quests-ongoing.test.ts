@@ -263,3 +263,46 @@ test('Order of the Plane: every prestige Unit is stronger by 1, no other is', ()
   const game = owning('Order of the Plane', 'RLSK');
   expect(cvOf(game, { 'castle.1': 'RLS:KK' })).toBe(4 + (2 + 3 + 1) + 3 + 3);
 });
+
+/** Quest, the Units that complete it, then a party and its CV on the Ember Dragon before and after. */
+const FOUGHT_FOR = [
+  ['Militia Drill', 'Termite', 'PPP', 'PPK', 5, 7],
+  ['Sworn Trunks', 'Termite', 'WK', 'WWK', 7, 9],
+  ['Battle Prayers', 'Termite', 'WC', 'WWC', 5, 7],
+  ['Snares and Pitfalls', 'Tree Beast', 'KK', 'PPP', 3, 4],
+] as const;
+
+test.each(FOUGHT_FOR)('%s, won from %s with %s: %s has CV %i, and %i next turn', (...row) => {
+  const [quest, monster, units, party, before, after] = row;
+  const game = scenario()
+    .seat(0, { tavern: units + party, bag: `${party}X`, draws: party, hand: [quest] })
+    .seat(1, { tavern: '' })
+    .monsters('villages', monster)
+    .monsters('castle', 'Ember Dragon')
+    .main();
+  expect(cvOf(game, { 'castle.1': party, 'villages.1': units })).toBe(before);
+  game.plan({ 'villages.1': units }).passUntil(({ kind }) => kind === 'plan');
+  expect(game.completed(0)).toEqual([quest]);
+  expect(cvOf(game, { 'castle.1': party })).toBe(after);
+});
+
+test('Order of the Plane, won by a level-up: prestige Units are stronger from the next turn on', () => {
+  const game = scenario()
+    .seat(0, {
+      tavern: 'KRLS',
+      bag: 'RLSX',
+      vp: 2,
+      levels: { K: 2 },
+      hand: ['Order of the Plane'],
+    })
+    .seat(1, { tavern: '' })
+    .monsters('castle', 'Ember Dragon')
+    .development()
+    .assign({ levelUp: 'K' })
+    .levelUp()
+    .passUntil(({ kind }) => kind === 'plan');
+  const party = { 'castle.1': 'RLS:C' };
+  expect(cvOf(game, party)).toBe(3 + (2 + 3) + 2);
+  game.plan({}).passUntil(({ kind }) => kind === 'plan');
+  expect(cvOf(game, party)).toBe(4 + (3 + 3) + 3);
+});

@@ -134,6 +134,7 @@ test('Q2 each cost needs its own Unit', () => {
   const one = fight('WMKK');
   expect(one.completed(0)).toEqual(['Last Stand']);
   expect(one.hand(0)).toEqual(['Bug Hunt']);
+  expect(one.asked('develop').seat).toBe(1);
   const two = fight('WWMKK').payCost(true);
   expect(two.completed(0)).toEqual(['Last Stand', 'Bug Hunt']);
   expect(two.zone(0, 'lodgings')).toBe('MCCKKKR');
