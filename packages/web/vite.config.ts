@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import { artPlugin } from './scripts/art.ts';
+import { messagesPlugin } from './scripts/messages.ts';
 import { rulesPlugin } from './scripts/rules-text.ts';
 
 const viteConfig = defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [artPlugin(), rulesPlugin()],
+  plugins: [artPlugin(), messagesPlugin(), rulesPlugin()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {
