@@ -1,3 +1,4 @@
+import { builtIn } from '@rowan/cards';
 import { scenario } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 import { cvOf } from './cv.ts';
@@ -99,6 +100,22 @@ describe('M2', () => {
     expect(cvOf(game, { 'castle.1': 'WK' })).toBe(2 + 1 + 3);
     expect(cvOf(game, { 'castle.1': 'WC' })).toBe(2 + 1 + 1);
     expect(cvOf(game, { 'castle.1': 'WKC' })).toBe(2 + 2 + 3 + 1);
+  });
+
+  test('M2 a Unit is not its own partner in a pair boost of one class', () => {
+    const monsters = builtIn.monsters.map((monster) =>
+      monster.id === 'dire-beaver-villages'
+        ? { ...monster, gives: [{ kind: 'pair', by: 'W', who: 'W', n: 1 }] as const }
+        : monster,
+    );
+    const catalogue = { ...builtIn, monsters };
+    const game = scenario({ catalogue })
+      .seat(0, { tavern: 'WWS', pile: ['dire-beaver-villages'] })
+      .monsters('castle', 'Ember Dragon')
+      .main();
+    expect(cvOf(game, { 'castle.1': 'W' }, {}, catalogue)).toBe(2);
+    expect(cvOf(game, { 'castle.1': 'WW' }, {}, catalogue)).toBe(2 * 3);
+    expect(cvOf(game, { 'castle.1': 'WS:W' }, {}, catalogue)).toBe(3 + 3);
   });
 
   test('M2 the same pair boost from a defeated Monster and from the Hero card counts twice', () => {
