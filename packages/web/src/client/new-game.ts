@@ -2,7 +2,7 @@ import type { HeroClass } from '@rowan/cards';
 import type { Seat } from '@rowan/table';
 import { goTo } from '../shell/routes.ts';
 import { t } from '../text/text.ts';
-import { writeGame } from './saves.ts';
+import { newGameId, writeGame } from './saves.ts';
 
 export interface Wish {
   readonly seats: readonly Seat[];
@@ -26,7 +26,7 @@ async function keyOf(seed: string): Promise<string> {
 /** Lays a new game on this device and goes there. */
 export async function startGame(wish: Wish, key?: string): Promise<void> {
   const { seats, towers, hiredHelp, advanced, seed } = wish;
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = newGameId();
   const setup = {
     players: seats.length,
     towers,

@@ -1,9 +1,11 @@
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, set, update } from 'idb-keyval';
 import type { Save } from '@rowan/table';
 
 /** A game on this device: the save itself and what the list of games shows of it. */
 export interface SavedGame {
   readonly id: string;
+  /** As its owner calls it; without one it goes by its seats. */
+  readonly name?: string;
   readonly save: Save;
   readonly updated: number;
   readonly round: number;
@@ -13,9 +15,17 @@ export interface SavedGame {
 
 const store = createStore('rowan', 'games');
 
+export const newGameId = (): string => crypto.randomUUID().slice(0, 8);
+
 export const readGame = (id: string): Promise<SavedGame | undefined> => get(id, store);
 export const writeGame = (game: SavedGame): Promise<void> => set(game.id, game, store);
 export const deleteGame = (id: string): Promise<void> => del(id, store);
+
+/** Changes a part of a game that is there; what was deleted meanwhile stays away. */
+export const changeGame = (id: string, patch: Partial<SavedGame>): Promise<void> =>
+  readGame(id).then((there) =>
+    there ? update<SavedGame>(id, (old) => ({ ...(old ?? there), ...patch }), store) : undefined,
+  );
 
 /** Latest first. */
 export async function listGames(): Promise<SavedGame[]> {

@@ -8,6 +8,15 @@ const SetUp = lazily(() =>
 const GameScreen = lazily(() =>
   import('./GameScreen.tsx').then(({ GameScreen: screen }) => screen),
 );
+const Games = lazily(() =>
+  import('../features/games/Games.tsx').then(({ Games: screen }) => screen),
+);
+const Shared = lazily(() =>
+  import('../features/games/Shared.tsx').then(({ Shared: screen }) => screen),
+);
+const ReplayScreen = lazily(() =>
+  import('../features/replay/ReplayScreen.tsx').then(({ ReplayScreen: screen }) => screen),
+);
 
 export function App() {
   const route = useRoute();
@@ -18,5 +27,11 @@ export function App() {
       return <SetUp />;
     case 'game':
       return <GameScreen key={route.id} id={route.id} />;
+    case 'games':
+      return <Games />;
+    case 'shared':
+      return <Shared key={route.id} packed={route.id} />;
+    case 'replay':
+      return <ReplayScreen key={route.id} id={route.id} at={route.at} />;
   }
 }

@@ -11,21 +11,9 @@ import { DeskTable } from './DeskTable.tsx';
 import { Narrator } from './Narrator.tsx';
 import { Panels } from './Panels.tsx';
 import { PhoneTable } from './PhoneTable.tsx';
+import { PHONE, useMedia } from './use-media.ts';
 import lazy from './Lazy.module.css';
 import styles from './GameScreen.module.css';
-
-const PHONE = '(max-width: 760px), (max-height: 560px)';
-
-function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const changed = (): void => setMatches(media.matches);
-    media.addEventListener('change', changed);
-    return () => media.removeEventListener('change', changed);
-  }, [query]);
-  return matches;
-}
 
 function Screen() {
   const ready = useGameState(({ welcome, view }) => welcome !== null && view !== null);

@@ -9,7 +9,7 @@ import styles from './TopStrip.module.css';
 
 const PHASES = ['development', 'main', 'draw'] as const;
 
-function Phases() {
+export function Phases() {
   const { phase } = useView();
   return (
     <ol class={styles.phases} aria-label={t('phases')}>
@@ -27,7 +27,7 @@ function Phases() {
 }
 
 /** The Dark Council's clock: a candle goes out with each card. */
-function Council() {
+export function Council() {
   const { council } = useView();
   const next = [t('council.next1'), t('council.next2'), t('council.next3'), t('council.last')];
   return (

@@ -4,12 +4,18 @@ import { useEffect, useState } from 'preact/hooks';
 export type Route =
   | { readonly page: 'landing' }
   | { readonly page: 'setup' }
-  | { readonly page: 'game'; readonly id: string };
+  | { readonly page: 'games' }
+  | { readonly page: 'game'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string; readonly at: number }
+  /** A whole game in the link itself. */
+  | { readonly page: 'shared'; readonly id: string };
 
 export function parseRoute(hash: string): Route {
-  const [, page, id] = /^#\/(\w+)(?:\/([\w-]+))?/.exec(hash) ?? [];
-  if (page === 'setup') return { page };
-  return page === 'game' && id ? { page, id } : { page: 'landing' };
+  const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
+  if (page === 'setup' || page === 'games') return { page };
+  if (page === 'replay' && id) return { page, id, at: Number(at ?? 0) };
+  const known = page === 'game' || page === 'shared';
+  return known && id ? { page, id } : { page: 'landing' };
 }
 
 export const goTo = (path: string): void => {

@@ -2,7 +2,7 @@ import { builtIn } from '@rowan/cards';
 import { PROTOCOL, parseClientMessage, type TableMessage } from '@rowan/protocol';
 import { parseSetup } from '@rowan/rules';
 import { loadTable, type Table } from '@rowan/table';
-import { readGame, writeGame } from '../client/saves.ts';
+import { changeGame, readGame } from '../client/saves.ts';
 import { botsInWorker } from './ask-bot.ts';
 import { Host } from './host.ts';
 
@@ -15,8 +15,7 @@ const storeAs =
   (table: Table): Promise<void> => {
     const { round, players, guard } = table.state;
     const vp = [...players.map((player) => player.vp), ...(guard ? [guard.vp] : [])];
-    return writeGame({
-      id,
+    return changeGame(id, {
       save: table.save(),
       updated: Date.now(),
       round,
