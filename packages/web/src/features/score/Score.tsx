@@ -5,8 +5,11 @@ import { startGame } from '../../client/new-game.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Crest, GuardCrest } from '../../seat/Crest.tsx';
 import { goTo } from '../../shell/routes.ts';
-import { t } from '../../text/text.ts';
-import { SOURCES, sheetsOf, type ScoreSheet } from './sheets.ts';
+import { t, type TextKey } from '../../text/text.ts';
+import { Chart } from './Chart.tsx';
+import { Finale } from './Finale.tsx';
+import { SOURCES, sheetsOf, signed, type ScoreSheet } from './sheets.ts';
+import { Winner } from './Winner.tsx';
 import plan from '../../decisions/Plan.module.css';
 import styles from './Score.module.css';
 
@@ -22,8 +25,6 @@ function Head({ sheet }: { readonly sheet: ScoreSheet }) {
     </th>
   );
 }
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 
 /** Plays again: the same seats, dealt anew or the same. */
 async function again(id: string, same: boolean): Promise<void> {
@@ -67,48 +68,48 @@ function Totals({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
   );
 }
 
+const Button = ({ text, onClick }: { readonly text: TextKey; readonly onClick: () => void }) => (
+  <button type="button" class={styles.other} onClick={onClick}>
+    {t(text)}
+  </button>
+);
+
+/** What to do after a game. */
+function Next({ id }: { readonly id: string }) {
+  return (
+    <div class={styles.buttons}>
+      <button type="button" class={plan.confirm} onClick={() => void again(id, false)}>
+        <b>{t('score.again')}</b>
+      </button>
+      <Button text="score.same" onClick={() => void again(id, true)} />
+      {!location.hash.startsWith('#/replay') && (
+        <Button text="score.replay" onClick={() => goTo(`/replay/${id}`)} />
+      )}
+      <Button text="score.look" onClick={() => panels.setState({ open: null })} />
+      <Button text="score.home" onClick={() => goTo('/')} />
+    </div>
+  );
+}
+
 /** The final score, item by item. */
 export function Score() {
   const game = useGame();
   const view = useView();
   const seats = useGameState(({ welcome }) => welcome!.seats);
   const sheets = sheetsOf(view, seats);
-  const winners = sheets.filter(({ won }) => won);
-  const who = winners.map(({ name }) => name).join(', ');
-  const vp = winners[0]?.total ?? 0;
   return (
     <Dialog title={t('score.title')} wide onClose={() => panels.setState({ open: null })}>
       <div class={styles.score} data-testid="final-score">
-        <p class={styles.winner}>
-          {t(winners.length > 1 ? 'score.shared' : 'score.won', { who, vp })}
-        </p>
-        <Totals sheets={sheets} />
-        <div class={styles.buttons}>
-          <button
-            type="button"
-            class={plan.confirm}
-            onClick={() => void again(game.state.id, false)}
-          >
-            <b>{t('score.again')}</b>
-          </button>
-          <button
-            type="button"
-            class={styles.other}
-            onClick={() => void again(game.state.id, true)}
-          >
-            {t('score.same')}
-          </button>
-          <button
-            type="button"
-            class={styles.other}
-            onClick={() => panels.setState({ open: null })}
-          >
-            {t('score.look')}
-          </button>
-          <button type="button" class={styles.other} onClick={() => goTo('/')}>
-            {t('score.home')}
-          </button>
+        <Winner sheets={sheets} />
+        <div class={styles.told}>
+          <Totals sheets={sheets} />
+          <div class={styles.story}>
+            <Chart sheets={sheets} />
+            <h3>{t('score.endTold')}</h3>
+            <Finale sheets={sheets} />
+          </div>
         </div>
+        <Next id={game.state.id} />
       </div>
     </Dialog>
   );

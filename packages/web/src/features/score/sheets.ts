@@ -33,6 +33,9 @@ const bySource = (ledger: readonly number[]): Record<VpSource, number> =>
     number
   >;
 
+/** With a real minus sign. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
 /** Everybody's score by where it came from, the Guard's last. */
 export function sheetsOf(view: GameView, seats: readonly Seat[]): ScoreSheet[] {
   const won = (seat: number): boolean => view.winners.includes(seat);
