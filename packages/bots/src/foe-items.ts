@@ -38,7 +38,7 @@ export interface Handfuls {
 
 const MOST = 4096;
 
-export function mayRecruit(p: Prices): boolean {
+function mayRecruit(p: Prices): boolean {
   const player = p.state.players[p.o.seat]!;
   const { levels } = p.cards.catalogue.heroes[0]!;
   return player.lodgings[P]! > 0 && levels[player.levels[0]! - 1]!.recruits === true;

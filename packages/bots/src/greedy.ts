@@ -22,7 +22,7 @@ const QUICK: Effort = { keep: 1, nodes: 400 };
 const CAREFUL: Effort = { keep: 12, nodes: 3000 };
 const WORLDS = 3;
 
-export function planPrices(g: Play, weights: Weights) {
+function planPrices(g: Play, weights: Weights) {
   const o = outlookOf(g.cards, g.state, g.state.active, weights);
   return pricesOf(g.cards, g.state, o, weights);
 }
@@ -76,7 +76,7 @@ export function developments(worlds: readonly Play[], weights: Weights): Valued[
 }
 
 /** VP expected after the plan, in one world. */
-export function planValue(world: Play, plan: Answer, weights: Weights): number {
+function planValue(world: Play, plan: Answer, weights: Weights): number {
   const g = branch(world);
   const seat = g.state.active;
   carryOut(g, [plan], weights);
@@ -115,7 +115,7 @@ export function firstLegal(question: Question, world: World, answers: readonly A
   return legal ?? sampleAnswer(enter(catalogue, world), chance(seed));
 }
 
-export const makeGreedy = (name: string, weights: Weights): Bot =>
+const makeGreedy = (name: string, weights: Weights): Bot =>
   makeBot(name, (question) => {
     const { catalogue, view, seed } = question;
     const worlds = Array.from({ length: WORLDS }, (_, i) => imagine(catalogue, view, mix(seed, i)));

@@ -88,7 +88,7 @@ const MOST_MODES = 6;
 const planned = ({ place, units, as }: Item): PlannedPlace =>
   as ? { place, units, as } : { place, units };
 
-export function planOf(items: readonly Item[]): Plan {
+function planOf(items: readonly Item[]): Plan {
   const recruit = items.find(({ once }) => once & RECRUITS)?.place;
   const forged = items.find(({ once }) => once & FORGED);
   const places = items.map(planned).sort((a, b) => a.place - b.place);

@@ -33,7 +33,7 @@ function questsWorth(p: Prices, draw: number, discard: number): number {
   return each * (draw - discard) + choice + Math.max(0, each - choice - p.worst) * 0.5;
 }
 
-export function effectWorth(p: Prices, effect: InstantEffect): number {
+function effectWorth(p: Prices, effect: InstantEffect): number {
   const { o } = p;
   switch (effect.kind) {
     case 'gain': {

@@ -27,7 +27,7 @@ export const enter = (catalogue: Catalogue, world: World): Play => ({
 export const branch = (g: Play): Play => ({ ...g, state: clone(g.state) });
 
 /** Answers small decisions until a bigger one is asked or the turn, with all its ends, is over. */
-export function goOn(g: Play, weights: Weights): void {
+function goOn(g: Play, weights: Weights): void {
   for (;;) {
     const { decision } = g.state;
     if (!decision || !isSmall(decision.kind)) return;
