@@ -2,7 +2,16 @@ import { render } from 'preact';
 import './style/base.css';
 import './style/coin.css';
 import { App } from './shell/App.tsx';
-import { applySettings } from './shell/settings.ts';
+import { applySettings, settings } from './shell/settings.ts';
+import { speak } from './text/words.ts';
 
 applySettings();
-render(<App />, document.getElementById('app')!);
+const page = document.getElementById('app')!;
+const show = async (): Promise<void> => {
+  await speak(settings.getState().language);
+  render(<App />, page);
+};
+void show();
+settings.subscribe(({ language }, before) => {
+  if (language !== before.language) void show();
+});

@@ -10,6 +10,7 @@ import { Glyphs } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
+import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
@@ -79,7 +80,7 @@ function Face({ model, width }: { model: PlaceModel; width: number }) {
     <>
       {picture && <img class={styles.picture} src={picture} alt="" draggable={false} />}
       {there.kind === 'order' && (
-        <span class={styles.order}>{t('spot.order', { name: there.card.name })}</span>
+        <span class={styles.order}>{t('spot.order', { name: cardName(there.card) })}</span>
       )}
       {signs && <Strip signs={signs} width={width} />}
       {there.kind === 'tile' && <Stock place={place} />}

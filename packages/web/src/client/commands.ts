@@ -30,12 +30,16 @@ export type CommandId =
   | 'menu';
 
 /** Panels that lie over the board; one at a time. */
-export type Panel = 'menu' | 'rules' | 'score' | null;
-export const panels = createStore<{ readonly open: Panel; readonly rule: string | null }>(() => ({
-  open: null,
-  rule: null,
-}));
+export type Panel = 'menu' | 'rules' | 'cards' | 'score' | null;
+interface Panels {
+  readonly open: Panel;
+  /** The paragraph or the card that was asked for. */
+  readonly rule: string | null;
+  readonly card: string | null;
+}
+export const panels = createStore<Panels>(() => ({ open: null, rule: null, card: null }));
 export const openRule = (rule: string): void => panels.setState({ open: 'rules', rule });
+export const openCard = (card: string | null): void => panels.setState({ open: 'cards', card });
 
 const toggle = (panel: Exclude<Panel, null>): void =>
   panels.setState(({ open }) => ({ open: open === panel ? null : panel, rule: null }));

@@ -9,6 +9,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { QuestCardView } from '../seat/Quests.tsx';
+import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Choices.module.css';
@@ -37,7 +38,7 @@ function Trophy({ monster }: { readonly monster: number }) {
   return (
     <>
       <img class={styles.picture} src={pictureOf.monster(card)} alt="" />
-      <b>{card.name}</b>
+      <b>{cardName(card)}</b>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useCatalogue, useGame, useGameState, useView } from '../client/context.
 import { partyText, placeName } from '../model/labels.ts';
 import { meepleName } from '../parts/Meeple.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './ActionPanel.module.css';
 
@@ -18,7 +19,7 @@ function developText(catalogue: Catalogue, answer: DevelopAnswer): string {
       return t('coach.assign', { units: partyText(units) });
     }
     case 'construct':
-      return t('coach.construct', { name: catalogue.tiles[answer.tile]?.name ?? '' });
+      return t('coach.construct', { name: cardName(catalogue.tiles[answer.tile]) });
     case 'levelUp':
       return t('coach.levelUp');
     case 'ability':
@@ -30,10 +31,8 @@ function developText(catalogue: Catalogue, answer: DevelopAnswer): string {
 
 const orderName = (catalogue: Catalogue, view: GameView, item: number): string => {
   const { of } = view.decision as DecisionOf<'order'>;
-  if (of === 'quests') return catalogue.quests[item]?.name ?? '';
-  return of === 'monsters'
-    ? (catalogue.monsters[item]?.name ?? '')
-    : placeName(catalogue, view, item);
+  if (of === 'quests') return cardName(catalogue.quests[item]);
+  return of === 'monsters' ? cardName(catalogue.monsters[item]) : placeName(catalogue, view, item);
 };
 
 function choiceName(catalogue: Catalogue, view: GameView, answer: Answer): string {
@@ -41,7 +40,7 @@ function choiceName(catalogue: Catalogue, view: GameView, answer: Answer): strin
     case 'order':
       return orderName(catalogue, view, answer.item);
     case 'discardQuest':
-      return catalogue.quests[answer.quest]?.name ?? '';
+      return cardName(catalogue.quests[answer.quest]);
     case 'cleanse':
       return t(answer.from);
     case 'unit':
@@ -53,7 +52,7 @@ function choiceName(catalogue: Catalogue, view: GameView, answer: Answer): strin
     case 'overflow':
       return t(`district.${DISTRICTS[answer.district]!}`);
     case 'drawEffect':
-      return answer.quest === null ? t('coach.no') : (catalogue.quests[answer.quest]?.name ?? '');
+      return answer.quest === null ? t('coach.no') : cardName(catalogue.quests[answer.quest]);
     case 'develop':
     case 'plan':
       return '';

@@ -7,6 +7,7 @@ import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { Seal } from '../parts/Seal.tsx';
+import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Plan.module.css';
 
@@ -44,7 +45,7 @@ function Outcome({ report }: { readonly report: PlanReport }) {
       )}
       {report.quests.map((quest) => (
         <li key={quest} class={styles.quest}>
-          <Icon name="check" /> {quests[quest]?.name}
+          <Icon name="check" /> {cardName(quests[quest])}
         </li>
       ))}
     </ul>

@@ -1,11 +1,4 @@
-import {
-  DISTRICTS,
-  describeBonusToken,
-  describeCard,
-  describeHero,
-  type AnyCard,
-  type Provenance,
-} from '@rowan/cards';
+import { DISTRICTS, type AnyCard, type Provenance } from '@rowan/cards';
 import type { ComponentChildren } from 'preact';
 import { useCatalogue, useGameState, useView } from '../client/context.ts';
 import type { Subject } from '../client/inspector.ts';
@@ -13,6 +6,7 @@ import { pictureAt, pictureOf } from '../model/cards.ts';
 import { nameOf, textOf } from '../model/labels.ts';
 import { placeModel } from '../model/place.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { Breakdown } from './Breakdown.tsx';
 import styles from './Details.module.css';
@@ -27,7 +21,7 @@ interface PageProps {
 }
 
 /** A card, large: picture, name ribbon, what it says, where it comes from. */
-function Page({ name, text, picture, tone, provenance, children }: PageProps) {
+export function Page({ name, text, picture, tone, provenance, children }: PageProps) {
   return (
     <article class={styles.page} data-tone={tone}>
       {picture && <img class={styles.picture} src={picture} alt="" />}
@@ -56,7 +50,7 @@ function Token({ overlord }: { readonly overlord: number }) {
   if (!card) return null;
   return (
     <p class={styles.token}>
-      <Icon name="crown" /> {describeBonusToken(card)}
+      <Icon name="crown" /> {describer().card(card)}
     </p>
   );
 }
@@ -91,10 +85,10 @@ function OfHero({ unit }: { readonly unit: number }) {
   const level = view.seats[seat]?.levels[unit - 1] ?? 1;
   const card = catalogue.heroes[unit - 1]!;
   return (
-    <Page name={card.name} text="" provenance={card.provenance}>
+    <Page name={cardName(card)} text="" provenance={card.provenance}>
       {card.levels.map((one) => (
         <p key={one.level} class={styles.level} data-now={one.level === level || undefined}>
-          <Icon name={`level-${one.level}`} /> <span>{describeHero(card, one.level)}</span>
+          <Icon name={`level-${one.level}`} /> <span>{describer().hero(card, one.level)}</span>
         </p>
       ))}
     </Page>
@@ -103,8 +97,8 @@ function OfHero({ unit }: { readonly unit: number }) {
 
 const cardPage = (card: AnyCard, picture: string, tone?: string) => (
   <Page
-    name={card.name}
-    text={describeCard(card)}
+    name={cardName(card)}
+    text={describer().card(card)}
     picture={picture}
     tone={tone}
     provenance={card.provenance}

@@ -1,18 +1,19 @@
-import { describeCard, describeSlot, type AnyCard, type Catalogue } from '@rowan/cards';
+import type { AnyCard, Catalogue } from '@rowan/cards';
 import type { GameView, Place, Rejection, Source } from '@rowan/rules';
 import { letterOf, meepleName } from '../parts/Meeple.tsx';
+import { cardName, describer } from '../text/cards.ts';
 import { t, type TextKey } from '../text/text.ts';
 import { cardAt, type PlaceCard } from './cards.ts';
 import type { PlaceModel } from './place.ts';
 
 export const nameOf = (there: PlaceCard): string => {
-  if ('card' in there) return there.card.name;
+  if ('card' in there) return cardName(there.card);
   return there.kind === 'vacant' ? t('spot.vacant') : t('spot.empty');
 };
 
 export const textOf = (catalogue: Catalogue, there: PlaceCard): string => {
-  if ('card' in there) return describeCard(there.card);
-  return there.kind === 'vacant' ? describeSlot(catalogue.slots[there.slot]!) : '';
+  if ('card' in there) return describer().card(there.card);
+  return there.kind === 'vacant' ? describer().card(catalogue.slots[there.slot]!) : '';
 };
 
 export const partyText = (units: readonly number[]): string =>
@@ -58,7 +59,7 @@ const CARDS: Readonly<
 
 /** The card or rule that caused something, by name. */
 export const sourceName = (catalogue: Catalogue, source: Source): string =>
-  'card' in source ? (CARDS[source.card](catalogue, source.index)?.name ?? '') : source.rule;
+  'card' in source ? cardName(CARDS[source.card](catalogue, source.index)) : source.rule;
 
 /** Why something is refused, in words. */
 export function refusalText(

@@ -2,6 +2,7 @@ import { DISTRICTS, type Catalogue } from '@rowan/cards';
 import type { EventKind, EventOf, GameEvent, GameView } from '@rowan/rules';
 import type { Seat } from '@rowan/table';
 import { meepleName } from '../parts/Meeple.tsx';
+import { cardName } from '../text/cards.ts';
 import { t, type TextKey, type Values } from '../text/text.ts';
 import type { Subject } from '../client/inspector.ts';
 import { partyText, placeName, sourceName } from './labels.ts';
@@ -39,7 +40,7 @@ type Teller<K extends EventKind> = (event: EventOf<K>, telling: Telling) => Said
 const total = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);
 
 const quest = (index: number, { catalogue }: Telling): string =>
-  catalogue.quests[index]?.name ?? t('quest.hidden');
+  cardName(catalogue.quests[index]) || t('quest.hidden');
 
 const questSubject = (index: number): Subject | undefined =>
   index >= 0 ? { kind: 'quest', quest: index } : undefined;
@@ -103,7 +104,7 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
     subject: questSubject(index),
   }),
   constructed: ({ tile, place }, { catalogue }) => ({
-    values: { name: catalogue.tiles[tile]?.name ?? '', district: district((place - 4) >> 1) },
+    values: { name: cardName(catalogue.tiles[tile]), district: district((place - 4) >> 1) },
     subject: { kind: 'tile', tile },
   }),
   levelledUp: ({ unit, level, cost }) => ({
@@ -120,7 +121,7 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
     values: { name: placeName(catalogue, view, place) },
   }),
   roomTaken: ({ room, district: at }, { catalogue }) => ({
-    values: { name: catalogue.rooms[room]?.name ?? '', district: district(at) },
+    values: { name: cardName(catalogue.rooms[room]), district: district(at) },
   }),
   defeated: (event, telling) => ({
     values: { name: foeName(event, telling), vp: event.vp },
@@ -130,7 +131,7 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
     total(meeples) === 0 ? null : { values: { meeples: partyText(meeples) } },
   monsterArrived: ({ monster, place }, { catalogue }) => ({
     values: {
-      name: catalogue.monsters[monster]?.name ?? '',
+      name: cardName(catalogue.monsters[monster]),
       district: district(Math.floor((place - 16) / 3)),
     },
     subject: { kind: 'monster', monster },
@@ -147,12 +148,12 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
     subject: {
       kind: 'note',
       title: meepleName(meeple),
-      text: catalogue.guard.board[spot]?.name ?? '',
+      text: cardName(catalogue.guard.board[spot]),
     },
   }),
   guardWaited: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
   guardOrdered: ({ order, district: at }, { catalogue }) => ({
-    values: { name: catalogue.guard.orders[order]?.name ?? '', district: district(at) },
+    values: { name: cardName(catalogue.guard.orders[order]), district: district(at) },
   }),
   swordTurned: ({ to }) => ({ values: { district: district(to) } }),
   questKept: () => ({ values: {} }),

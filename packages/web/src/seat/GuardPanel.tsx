@@ -1,9 +1,10 @@
-import { DISTRICTS, MONSTER_TYPES, describeGuardSpot } from '@rowan/cards';
+import { DISTRICTS, MONSTER_TYPES } from '@rowan/cards';
 import type { GameView } from '@rowan/rules';
 import { useCatalogue } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, letterOf } from '../parts/Meeple.tsx';
+import { describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { Trophies } from './Trophies.tsx';
 import styles from './GuardPanel.module.css';
@@ -23,7 +24,7 @@ function Board({ guard }: { readonly guard: Guard }) {
             key={spot.id}
             class={styles.spot}
             data-taken={meeple >= 0 || undefined}
-            {...inspectable({ kind: 'note', title, text: describeGuardSpot(spot) })}
+            {...inspectable({ kind: 'note', title, text: describer().card(spot) })}
           >
             {meeple >= 0 ? <Meeple meeple={meeple} /> : <span>{spot.accepts.join('')}</span>}
           </li>

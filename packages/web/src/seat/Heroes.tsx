@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
+import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Heroes.module.css';
 
@@ -41,7 +42,7 @@ function Hero({ unit, seat }: { unit: number; seat: number }) {
   return (
     <li class={styles.hero}>
       <button type="button" class={styles.face} {...inspectable({ kind: 'hero', unit })}>
-        <Named name={t('hero.label', { hero: card.name, level, cv: face.cv + boost })}>
+        <Named name={t('hero.label', { hero: cardName(card), level, cv: face.cv + boost })}>
           <Meeple meeple={unit} class={styles.meeple} />
           <span class={styles.cv}>
             {face.cv}

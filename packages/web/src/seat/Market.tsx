@@ -6,7 +6,7 @@ import { Strip } from '../board/Spot.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { sourceProps } from '../parts/drag.ts';
-import { describeLocation } from '@rowan/cards';
+import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Market.module.css';
 
@@ -32,9 +32,9 @@ function Tile({ tile }: { readonly tile: number }) {
         {...sourceProps(game, { kind: 'tile', tile })}
         {...inspectable({ kind: 'tile', tile })}
       >
-        <Named name={`${card.name}. ${describeLocation(card)}`}>
+        <Named name={`${cardName(card)}. ${describer().card(card)}`}>
           <img class={styles.picture} src={pictureOf.location(card)} alt="" draggable={false} />
-          <span class={styles.name}>{card.name}</span>
+          <span class={styles.name}>{cardName(card)}</span>
           <Strip signs={signsOfLocation(card)} width={138} />
         </Named>
       </button>

@@ -1,10 +1,11 @@
-import { describeCondition, type QuestCard } from '@rowan/cards';
+import type { QuestCard } from '@rowan/cards';
 import { useCatalogue, useGameState, useView } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { pictureOf } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Quests.module.css';
 
@@ -18,8 +19,8 @@ export function QuestCardView({ card, due }: { card: QuestCard; due?: boolean | 
     <span class={styles.card} data-kind={card.kind} data-due={due || undefined}>
       <img class={styles.picture} src={pictureOf.quest(card)} alt="" />
       <span class={styles.words}>
-        <b class={styles.name}>{card.name}</b>
-        <span class={styles.condition}>{sentence(describeCondition(card.condition))}</span>
+        <b class={styles.name}>{cardName(card)}</b>
+        <span class={styles.condition}>{sentence(describer().condition(card.condition))}</span>
       </span>
       <span class={styles.value}>
         <Vp n={card.vp} />

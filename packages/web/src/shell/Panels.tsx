@@ -7,6 +7,9 @@ import { lazily } from './Lazy.tsx';
 const Rules = lazily(() =>
   import('../features/rules/Rules.tsx').then(({ Rules: screen }) => screen),
 );
+const Gallery = lazily(() =>
+  import('../features/gallery/Gallery.tsx').then(({ Gallery: screen }) => screen),
+);
 const Menu = lazily(() => import('../features/menu/Menu.tsx').then(({ Menu: screen }) => screen));
 const Score = lazily(() =>
   import('../features/score/Score.tsx').then(({ Score: screen }) => screen),
@@ -21,6 +24,7 @@ export function Panels() {
     return () => panels.setState({ open: null });
   }, [over]);
   if (open === 'rules') return <Rules />;
+  if (open === 'cards') return <Gallery />;
   if (open === 'menu') return <Menu />;
   return open === 'score' ? <Score /> : null;
 }

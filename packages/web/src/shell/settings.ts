@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { preferred, type Language } from '../text/words.ts';
 
 export type Speed = 'calm' | 'normal' | 'fast' | 'instant';
 
@@ -6,10 +7,16 @@ export interface Settings {
   readonly theme: 'night' | 'day';
   readonly sound: boolean;
   readonly speed: Speed;
+  readonly language: Language;
 }
 
 const KEY = 'rowan:settings';
-const DEFAULTS: Settings = { theme: 'night', sound: true, speed: 'normal' };
+const DEFAULTS: Settings = {
+  theme: 'night',
+  sound: true,
+  speed: 'normal',
+  language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
+};
 
 function read(): Settings {
   try {

@@ -1,19 +1,17 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import en from './en.json';
+import { words, type Messages } from './words.ts';
 
-/** Every text of the client has a key; a language is complete when it has them all. */
-export type TextKey = keyof typeof en;
+export type TextKey = keyof Messages;
 export type Values = Readonly<Record<string, string | number>>;
 
-const language = 'en';
-const messages: Readonly<Record<TextKey, string>> = en;
-const formats = new Map<TextKey, IntlMessageFormat>();
+const formats = new Map<string, IntlMessageFormat>();
 
 export function t(key: TextKey, values?: Values): string {
+  const { language, messages } = words();
   const message = messages[key];
   if (!values) return message;
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new IntlMessageFormat(message, language)));
+  let format = formats.get(message);
+  if (!format) formats.set(message, (format = new IntlMessageFormat(message, language)));
   const text = format.format(values);
   return Array.isArray(text) ? text.join('') : String(text);
 }

@@ -4,8 +4,10 @@ import { botSeat, startGame, you } from '../../client/new-game.ts';
 import { deleteGame, listGames, type SavedGame } from '../../client/saves.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Meeple } from '../../parts/Meeple.tsx';
+import { Books } from '../../shell/Books.tsx';
 import { goTo } from '../../shell/routes.ts';
 import { t } from '../../text/text.ts';
+import { LanguageChoice } from '../menu/LanguageChoice.tsx';
 import styles from './Landing.module.css';
 
 const playNow = (): void => {
@@ -104,7 +106,19 @@ export const Landing = () => (
         </button>
       </div>
       <SavedGames />
+      <div class={styles.foot}>
+        <nav class={styles.books}>
+          <a href="#/rules">
+            <Icon name="help" /> {t('landing.rules')}
+          </a>
+          <a href="#/cards">
+            <Icon name="quests" /> {t('gallery.title')}
+          </a>
+        </nav>
+        <LanguageChoice />
+      </div>
       <p class={styles.credit}>{t('landing.credit')}</p>
     </div>
+    <Books />
   </main>
 );

@@ -1,7 +1,9 @@
-import { COMMANDS, panels } from '../../client/commands.ts';
+import { COMMANDS, openCard, panels } from '../../client/commands.ts';
 import { useGameState } from '../../client/context.ts';
 import { useStore } from '../../client/use-store.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { CommandButton } from '../../shell/TopStrip.tsx';
 import { goTo } from '../../shell/routes.ts';
 import { change, settings, type Speed } from '../../shell/settings.ts';
@@ -57,11 +59,15 @@ export function Menu() {
     <Dialog title={t('menu.title')} onClose={() => panels.setState({ open: null })}>
       <div class={styles.menu}>
         <SpeedChoice />
+        <LanguageChoice />
         <div class={styles.row}>
           <CommandButton id="sound" words />
           <CommandButton id="theme" words />
           <CommandButton id="rules" words />
         </div>
+        <button type="button" class={styles.item} onClick={() => openCard(null)}>
+          <Icon name="quests" /> {t('gallery.title')}
+        </button>
         {over && (
           <button
             type="button"

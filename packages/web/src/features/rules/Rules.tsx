@@ -1,42 +1,127 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { allCards, kindOfCard, type CardKind, type Catalogue } from '@rowan/cards';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rules } from 'virtual:rules';
-import { panels } from '../../client/commands.ts';
+import { openCard, openRule, panels } from '../../client/commands.ts';
 import { useStore } from '../../client/use-store.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { cardName } from '../../text/cards.ts';
 import { t } from '../../text/text.ts';
+import { words } from '../../text/words.ts';
+import { useCards } from '../gallery/use-cards.ts';
+import { find, pieces, plain, type Known, type Piece, type Rule } from './find.ts';
 import styles from './Rules.module.css';
 
-/** Emphasis is the only mark-up in the paragraphs. */
-const plain = (text: string): string => text.replaceAll(/\*\*?|`/g, '');
+const IDS: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
 
-/** The rule book, searchable; a rule id opens it at its paragraph. */
+/** Classes and Orders have names that are everyday words in the rules; they are no links. */
+const LINKED: ReadonlySet<CardKind> = new Set<CardKind>([
+  'location',
+  'monster',
+  'council',
+  'token',
+  'quest',
+  'room',
+  'roomSet',
+]);
+
+const knownIn = (catalogue: Catalogue | null): Known => {
+  const cards = catalogue ? allCards(catalogue).map(({ card }) => card) : [];
+  const linked = cards.filter((card) => LINKED.has(kindOfCard(card)));
+  return { ids: IDS, names: [...new Set(linked.map(({ name }) => name))] };
+};
+
+function Inline({ piece }: { readonly piece: Piece }) {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'mark':
+      return <mark>{piece.text}</mark>;
+    case 'rule':
+      return (
+        <button type="button" class={styles.link} onClick={() => openRule(piece.text)}>
+          {piece.text}
+        </button>
+      );
+    case 'card':
+      return (
+        <button
+          type="button"
+          class={styles.link}
+          onClick={() => openCard(cardName({ name: piece.text }))}
+        >
+          {piece.text}
+        </button>
+      );
+  }
+}
+
+interface ParagraphProps {
+  readonly rule: Rule;
+  readonly known: Known;
+  readonly query: string;
+}
+
+const Paragraph = ({ rule, known, query }: ParagraphProps) => (
+  <p>
+    <button type="button" class={styles.id} onClick={() => openRule(rule.id)}>
+      {rule.id}
+    </button>{' '}
+    <strong>{plain(rule.title)}</strong>
+    {rule.title && '. '}
+    {pieces(rule.text, known, query).map((piece, i) => (
+      <Inline key={i} piece={piece} />
+    ))}
+  </p>
+);
+
+/** The search, and what it found; a rule that is asked for puts an end to searching. */
+function useSearch(rule: string | null) {
+  const [query, setQuery] = useState('');
+  const marked = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (rule !== null) setQuery('');
+  }, [rule]);
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: 'center' });
+  }, [rule, query]);
+  return { query, setQuery, marked, found: find(rules, query) };
+}
+
+/** The rule book: searchable, its paragraphs and cards linked; a rule id opens it at its paragraph. */
 export function Rules() {
   const rule = useStore(panels, (state) => state.rule);
-  const [words, setWords] = useState('');
-  const marked = useRef<HTMLLIElement>(null);
-  useEffect(() => marked.current?.scrollIntoView({ block: 'center' }), [rule]);
-  const wanted = words.trim().toLowerCase();
-  const found = rules.filter(
-    ({ id, title, text }) =>
-      wanted === '' || `${id} ${title} ${text}`.toLowerCase().includes(wanted),
-  );
+  const catalogue = useCards();
+  const known = useMemo(() => knownIn(catalogue), [catalogue]);
+  const { query, setQuery, marked, found } = useSearch(rule);
+  const ordered = query.trim() === '';
+  const look = (text: string): void => {
+    panels.setState({ rule: null });
+    setQuery(text);
+  };
   return (
     <Dialog title={t('rules.title')} wide onClose={() => panels.setState({ open: null })}>
-      <input
-        class={styles.search}
-        type="search"
-        placeholder={t('rules.search')}
-        aria-label={t('rules.search')}
-        value={words}
-        onInput={({ currentTarget }) => setWords(currentTarget.value)}
-      />
-      <ol class={styles.rules}>
-        {found.map(({ id, title, text, chapter }, i) => (
-          <li key={id} ref={id === rule ? marked : null} data-marked={id === rule || undefined}>
-            {found[i - 1]?.chapter !== chapter && <h3>{chapter}</h3>}
-            <p>
-              <b>{id}</b> <strong>{plain(title)}</strong> {plain(text)}
-            </p>
+      <div class={styles.head}>
+        <input
+          class={styles.search}
+          type="search"
+          placeholder={t('rules.search')}
+          aria-label={t('rules.search')}
+          value={query}
+          onInput={({ currentTarget }) => look(currentTarget.value)}
+        />
+        <p role="status">{t('rules.count', { n: found.length })}</p>
+      </div>
+      {words().language !== 'en' && <p class={styles.note}>{t('rules.english')}</p>}
+      <ol class={styles.rules} lang="en">
+        {found.map((one, i) => (
+          <li
+            key={one.id}
+            ref={one.id === rule ? marked : null}
+            data-rule={one.id}
+            data-marked={one.id === rule || undefined}
+          >
+            {ordered && found[i - 1]?.chapter !== one.chapter && <h3>{one.chapter}</h3>}
+            <Paragraph rule={one} known={known} query={query} />
           </li>
         ))}
       </ol>

@@ -1,0 +1,111 @@
+import type { Catalogue } from '@rowan/cards';
+import { useMemo, useState } from 'preact/hooks';
+import { panels } from '../../client/commands.ts';
+import { useStore } from '../../client/use-store.ts';
+import { Page } from '../../inspector/Details.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { hasAll, wanted } from '../../text/search.ts';
+import { t } from '../../text/text.ts';
+import { words } from '../../text/words.ts';
+import { GROUPS, exhibits, fieldText, type Exhibit, type Group } from './exhibits.ts';
+import styles from './Gallery.module.css';
+import { useCards } from './use-cards.ts';
+
+function Card({ of }: { readonly of: Exhibit }) {
+  const { fixed = [], provenance } = of.card;
+  return (
+    <li class={styles.card} data-group={of.group}>
+      {of.emblem && (
+        <span class={styles.emblem}>
+          <Icon name={of.emblem} />
+        </span>
+      )}
+      <Page
+        name={of.name}
+        text={of.text}
+        picture={of.picture ?? null}
+        tone={of.tone}
+        provenance={provenance}
+      >
+        {fixed.length > 0 && (
+          <p class={styles.fixed}>
+            {t('gallery.fixed', { fields: fixed.map(fieldText).join(', ') })}
+          </p>
+        )}
+      </Page>
+    </li>
+  );
+}
+
+interface FilterProps {
+  readonly group: Group | null;
+  readonly onChoose: (group: Group | null) => void;
+}
+
+const Filter = ({ group, onChoose }: FilterProps) => (
+  <div class={styles.filter} role="group" aria-label={t('gallery.filter')}>
+    {[null, ...GROUPS].map((one) => (
+      <button
+        key={one}
+        type="button"
+        aria-pressed={one === group}
+        onClick={() => onChoose(one === group ? null : one)}
+      >
+        {t(one ? `gallery.group.${one}` : 'gallery.all')}
+      </button>
+    ))}
+  </div>
+);
+
+function Halls({ catalogue, start }: { catalogue: Catalogue; start: string }) {
+  const { language } = words();
+  const all = useMemo(() => exhibits(catalogue), [catalogue, language]);
+  const [query, setQuery] = useState(start);
+  const [group, setGroup] = useState<Group | null>(null);
+  const looked = wanted(query);
+  const shown = all.filter(
+    (one) => (group === null || one.group === group) && hasAll(one.folded, looked),
+  );
+  return (
+    <>
+      <div class={styles.head}>
+        <input
+          class={styles.search}
+          type="search"
+          placeholder={t('gallery.search')}
+          aria-label={t('gallery.search')}
+          value={query}
+          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+        <p role="status">{t('gallery.count', { n: shown.length })}</p>
+        <Filter group={group} onChoose={setGroup} />
+      </div>
+      <ul class={styles.cards}>
+        {shown.map((one) => (
+          <Card key={one.id} of={one} />
+        ))}
+      </ul>
+      {shown.length === 0 && <p>{t('gallery.none')}</p>}
+    </>
+  );
+}
+
+/** Every card of the game, with what it says and where it comes from. */
+export function Gallery() {
+  const catalogue = useCards();
+  const card = useStore(panels, (state) => state.card);
+  return (
+    <Dialog
+      title={t('gallery.title')}
+      wide
+      onClose={() => panels.setState({ open: null, card: null })}
+    >
+      {catalogue ? (
+        <Halls key={card} catalogue={catalogue} start={card ?? ''} />
+      ) : (
+        <p>{t('loading')}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { fold, wanted } from '../../text/search.ts';
+
+export interface Rule {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly chapter: string;
+}
+
+/** Emphasis and links are the only mark-up in the paragraphs. */
+export const plain = (text: string): string =>
+  text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/\*\*?|`/g, '');
+
+const WORD_START = 3;
+
+const escaped = (word: string): string => word.replaceAll(/[^\w\s]/g, String.raw`\$&`);
+
+/** How well one word fits one paragraph; nothing when it does not occur. */
+function worth({ id, title, text, chapter }: Rule, word: string): number {
+  if (fold(id) === word) return 1000;
+  const start = new RegExp(String.raw`\b${escaped(word)}`);
+  const within = (part: string, n: number): number => {
+    const folded = fold(part);
+    if (!folded.includes(word)) return 0;
+    return start.test(folded) ? n * WORD_START : n;
+  };
+  return within(title, 40) + within(text, 4) + within(chapter, 1);
+}
+
+/** Paragraphs that speak of all the words: an id first, then titles, then texts. */
+export function find(rules: readonly Rule[], query: string): readonly Rule[] {
+  const words = wanted(query);
+  if (words.length === 0) return rules;
+  return rules
+    .map((rule) => ({ rule, each: words.map((word) => worth(rule, word)) }))
+    .filter(({ each }) => each.every((n) => n > 0))
+    .map(({ rule, each }) => ({ rule, sum: each.reduce((a, b) => a + b, 0) }))
+    .toSorted((a, b) => b.sum - a.sum)
+    .map(({ rule }) => rule);
+}
+
+export interface Piece {
+  readonly kind: 'text' | 'mark' | 'rule' | 'card';
+  readonly text: string;
+}
+
+export interface Known {
+  readonly ids: ReadonlySet<string>;
+  /** Names of cards as the rules write them. */
+  readonly names: readonly string[];
+}
+
+const linkPattern = ({ names }: Known): RegExp => {
+  const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
+  return new RegExp(String.raw`\b([A-Z]\d{1,2}|${longest.join('|')})\b`, 'g');
+};
+
+function marked(text: string, words: readonly string[]): Piece[] {
+  const own = words.filter((word) => word.length > 1).map(escaped);
+  if (own.length === 0) return [{ kind: 'text', text }];
+  return text
+    .split(new RegExp(`(${own.join('|')})`, 'gi'))
+    .filter((part) => part !== '')
+    .map((part) => ({
+      kind: own.some((word) => new RegExp(`^${word}$`, 'i').test(part)) ? 'mark' : 'text',
+      text: part,
+    }));
+}
+
+/** A paragraph cut into plain words, words that were looked for, and links to rules and cards. */
+export function pieces(text: string, known: Known, query: string): readonly Piece[] {
+  const words = wanted(query);
+  const found: Piece[] = [];
+  const source = plain(text);
+  let from = 0;
+  for (const match of source.matchAll(linkPattern(known))) {
+    const [link] = match;
+    const rule = /^[A-Z]\d+$/.test(link);
+    if (rule && !known.ids.has(link)) continue;
+    found.push(...marked(source.slice(from, match.index), words));
+    found.push({ kind: rule ? 'rule' : 'card', text: link });
+    from = match.index + link.length;
+  }
+  found.push(...marked(source.slice(from), words));
+  return found.filter((piece) => piece.text !== '');
+}
