@@ -1,0 +1,118 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { afterAll, describe, expect, it } from 'vitest';
+import { allCards, builtIn, english, nameKey } from '@rowan/cards';
+import { describer as german, names as germanNames } from '@rowan/cards/de';
+import { describer as french, names as frenchNames } from '@rowan/cards/fr';
+import { cardName } from '../src/text/cards.ts';
+import de from '../src/text/de.json';
+import en from '../src/text/en.json';
+import fr from '../src/text/fr.json';
+import { fold, hasAll, wanted } from '../src/text/search.ts';
+import { t } from '../src/text/text.ts';
+import { LANGUAGES, preferred, speak } from '../src/text/words.ts';
+
+const OTHERS = [
+  { language: 'de', messages: de as Record<string, string>, cards: german, names: germanNames },
+  { language: 'fr', messages: fr as Record<string, string>, cards: french, names: frenchNames },
+];
+const keys = Object.keys(en).toSorted();
+const cards = allCards(builtIn).map(({ card }) => card);
+
+type Node = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** Names of the values that a message speaks of; plurals are looked into. */
+function placeholders(message: string): string[] {
+  const found = new Set<string>();
+  const visit = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if (node.type !== 0 && node.type !== 7 && 'value' in node) found.add(node.value);
+      if ('options' in node)
+        for (const option of Object.values(node.options)) visit(option.value as Node[]);
+    }
+  };
+  visit(new IntlMessageFormat(message, 'en').getAst());
+  return [...found].toSorted();
+}
+
+const numbers = (text: string): string[] => (text.match(/\d+/g) ?? []).toSorted();
+
+describe.each(OTHERS)('the texts in $language', ({ language, messages }) => {
+  it('are complete, and no more than that', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(keys);
+    expect(Object.values(messages).every((text) => text.trim() !== '')).toBe(true);
+  });
+
+  it('speak of the same values as the English ones', () => {
+    const wrong = Object.entries(en)
+      .filter(([key]) => key in messages)
+      .map(([key, text]) => [key, placeholders(text), placeholders(messages[key]!)] as const)
+      .filter(([, own, other]) => own.join() !== other.join());
+    expect(wrong).toEqual([]);
+  });
+
+  it('are messages that can be said with any number', () => {
+    for (const text of Object.values(messages)) {
+      const format = new IntlMessageFormat(text, language);
+      const values = placeholders(text);
+      for (const n of [0, 1, 2, 5])
+        expect(String(format.format(Object.fromEntries(values.map((name) => [name, n]))))).not.toBe(
+          '',
+        );
+    }
+  });
+});
+
+describe.each(OTHERS)('the cards in $language', ({ cards: describer, names }) => {
+  it('all have a name, and no other names are there', () => {
+    const wantedNames = [...new Set(cards.map(({ name }) => nameKey(name)))].toSorted();
+    expect(Object.keys(names).toSorted()).toEqual(wantedNames);
+  });
+
+  it.each(cards.map((card) => [card.id, card] as const))('%s says the same', (_, card) => {
+    const text = describer.card(card);
+    expect(text).not.toMatch(/[{}]|undefined/);
+    expect(text).not.toBe('');
+    expect(numbers(text)).toEqual(numbers(english.card(card)));
+  });
+
+  it('have one name for one thing', () => {
+    const own = Object.values(names);
+    expect(new Set(own).size).toBe(own.length);
+  });
+});
+
+describe('the language of the page', () => {
+  afterAll(() => speak('en'));
+
+  it('is the first one of the browser that is spoken here', () => {
+    expect(preferred(['it-IT', 'de-AT', 'en'])).toBe('de');
+    expect(preferred(['fr'])).toBe('fr');
+    expect(preferred(['ja', 'ko'])).toBe('en');
+    expect(preferred([])).toBe('en');
+  });
+
+  it('changes all that is said', async () => {
+    const said = [];
+    for (const language of LANGUAGES) {
+      await speak(language);
+      said.push([t('tavern'), t('meeple.peasant', { n: 2 }), cardName({ name: 'Bug Hunt' })]);
+    }
+    expect(said).toEqual([
+      ['Tavern', 'Peasants', 'Bug Hunt'],
+      ['Taverne', 'Bauern', 'Käferjagd'],
+      ['Taverne', 'Paysans', 'Chasse aux insectes'],
+    ]);
+  });
+
+  it('leaves a card alone that it does not know', async () => {
+    await speak('de');
+    expect(cardName({ name: 'Somebody’s Own Card' })).toBe('Somebody’s Own Card');
+  });
+});
+
+describe('searching', () => {
+  it('ignores case and accents', () => {
+    expect(hasAll(fold('L’Épée de la Garde'), wanted('epee GARDE'))).toBe(true);
+    expect(hasAll(fold('Schädel'), wanted('schadel zwei'))).toBe(false);
+  });
+});
