@@ -12,6 +12,8 @@ export type Subject =
 
 export interface Inspected {
   readonly subject: Subject;
+  /** What is looked at; once it has left the page there is nothing to look at. */
+  readonly element: Element;
   readonly at: DOMRect;
 }
 
@@ -28,7 +30,7 @@ export function lookInstead(subject: Subject, element: EventTarget | null): bool
   if (!inspector.getState().looking || !(element instanceof Element)) return false;
   inspector.setState({
     looking: false,
-    inspected: { subject, at: element.getBoundingClientRect() },
+    inspected: { subject, element, at: element.getBoundingClientRect() },
   });
   return true;
 }
@@ -37,7 +39,7 @@ const PAUSE = 220;
 let timer = 0;
 
 const look = (subject: Subject, element: Element): void =>
-  inspector.setState({ inspected: { subject, at: element.getBoundingClientRect() } });
+  inspector.setState({ inspected: { subject, element, at: element.getBoundingClientRect() } });
 
 export function lookAway(): void {
   clearTimeout(timer);

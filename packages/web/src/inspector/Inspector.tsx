@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { inspector, type Inspected } from '../client/inspector.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { inspector, lookAway, type Inspected } from '../client/inspector.ts';
 import { useStore } from '../client/use-store.ts';
 import { Details } from './Details.tsx';
 import styles from './Inspector.module.css';
@@ -20,6 +20,10 @@ function Floating({ inspected }: { readonly inspected: Inspected }) {
   useLayoutEffect(() => {
     const box = ref.current?.getBoundingClientRect();
     if (box) setPosition(positionFor(inspected.at, box.width, box.height));
+  }, [inspected]);
+  useEffect(() => {
+    const timer = setInterval(() => inspected.element.isConnected || lookAway(), 200);
+    return () => clearInterval(timer);
   }, [inspected]);
   const style = position
     ? { left: `${position.left}px`, top: `${position.top}px` }
