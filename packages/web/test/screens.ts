@@ -31,8 +31,7 @@ const SIZES: readonly Size[] = [
 async function shoot(page: Page, size: Size, state: string): Promise<void> {
   await page.mouse.move(2, 2);
   await page.waitForTimeout(600);
-  const path = join(FOLDER, `${size.name}-${state}.jpg`);
-  await page.screenshot({ path, type: 'jpeg', quality: 84 });
+  await page.screenshot({ path: join(FOLDER, `${size.name}-${state}.png`) });
 }
 
 const bots = ['bot:squire', 'bot:squire', 'bot:captain'];
