@@ -92,16 +92,17 @@ const lengthOf = (glyphs: readonly Glyph[]): number =>
 const LARGE = 18;
 const LEGIBLE = 13;
 
-/** How the signs fill a strip of so many units: in one row, or in two where they would be too small. */
+/** How the signs fill a strip of so many units: in more rows where they would be too small in one. */
 export function fitFor(
   { needs, gives, crown }: Signs,
   strip: number,
-): { readonly size: number; readonly rows: 1 | 2 } {
+): { readonly size: number; readonly rows: 1 | 2 | 3 } {
   const room = strip - 18;
   const one = room / (lengthOf(needs) + lengthOf(gives) + (crown ? 1.2 : 0));
   if (one >= LEGIBLE) return { size: Math.min(LARGE, one), rows: 1 };
   const longest = Math.max(lengthOf(needs), lengthOf(gives));
-  return { size: Math.min(LARGE - 2, room / longest), rows: 2 };
+  const two = (strip - 10) / longest;
+  return two >= LEGIBLE - 1 ? { size: Math.min(LARGE - 2, two), rows: 2 } : { size: 14, rows: 3 };
 }
 
 export interface Signs {
