@@ -138,21 +138,32 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 
-/** Keys for everything; digits choose meeples of the Tavern. */
+/** Commands that do not touch the game, for when something lies over the board. */
+const ANYWHERE: ReadonlySet<CommandId> = new Set(['cancel', 'rules', 'menu', 'sound', 'theme']);
+
+const covered = (game: Game): boolean =>
+  game.state.handTo !== null || document.querySelector('dialog[open]') !== null;
+
+/** Keys that act on pieces: arrows go from place to place, digits choose meeples of the Tavern. */
+function touchPieces(key: string): boolean {
+  if (followArrow(key)) return true;
+  const digit = Number(key);
+  if (!(digit > 0)) return false;
+  document.querySelectorAll<HTMLElement>('[data-meeple]')[digit - 1]?.click();
+  return true;
+}
+
+/** Keys for everything. */
 export function listenToKeys(game: Game): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    if (followArrow(event.key)) {
+    const over = covered(game);
+    if (!over && touchPieces(event.key)) {
       event.preventDefault();
       return;
     }
-    const digit = Number(event.key);
-    if (digit > 0) {
-      document.querySelectorAll<HTMLElement>('[data-meeple]')[digit - 1]?.click();
-      return;
-    }
     const command = Object.values(COMMANDS).find(({ keys }) => keys.includes(event.key));
-    if (!command?.enabled(game)) return;
+    if (!command?.enabled(game) || (over && !ANYWHERE.has(command.id))) return;
     event.preventDefault();
     command.run(game);
   };
