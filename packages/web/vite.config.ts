@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { artPlugin } from './scripts/art.ts';
 import { messagesPlugin } from './scripts/messages.ts';
+import { offlinePlugin } from './scripts/offline.ts';
 import { rulesPlugin } from './scripts/rules-text.ts';
 
 /** Packages of this workspace do nothing when they are loaded, so what is not used can go. */
@@ -12,7 +13,7 @@ const treeshake = {
 const viteConfig = defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [artPlugin(), messagesPlugin(), rulesPlugin()],
+  plugins: [artPlugin(), messagesPlugin(), rulesPlugin(), offlinePlugin()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rolldownOptions: { treeshake } },
   build: {

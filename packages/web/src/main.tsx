@@ -15,3 +15,12 @@ void show();
 settings.subscribe(({ language }, before) => {
   if (language !== before.language) void show();
 });
+
+/** The game comes first; the device keeps a copy of it once there is time. */
+const LATER = 3000;
+if (import.meta.env.PROD)
+  addEventListener('load', () => {
+    const start = (): void =>
+      void import('./features/offline/start.tsx').then(({ startOffline }) => startOffline());
+    setTimeout(start, LATER);
+  });

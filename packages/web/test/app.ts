@@ -38,7 +38,11 @@ export async function closeApp({ browser, server }: App): Promise<void> {
 
 /** A page of its own device; what goes wrong in it fails the test. */
 export async function openPage(app: App, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await app.browser.newContext({ viewport: DESK, ...options });
+  const context = await app.browser.newContext({
+    viewport: DESK,
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => {

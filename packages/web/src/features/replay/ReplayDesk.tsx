@@ -60,10 +60,10 @@ export function ReplayDesk() {
       <section class={desk.city} aria-label={t('city')} data-board>
         <City />
       </section>
-      <aside class={desk.right}>
+      <aside class={[desk.right, styles.right].join(' ')} data-open={open || undefined}>
         <Market />
         {open ? <Hands /> : <Quests seat={seat} />}
-        <Log />
+        {!open && <Log />}
       </aside>
       <Bar />
       <footer class={own.table}>

@@ -36,10 +36,17 @@ interface PaneProps {
   readonly seat: number;
 }
 
+const View = () => (
+  <div class={styles.eyes}>
+    <Eyes />
+  </div>
+);
+
 function Hand({ seat }: PaneProps) {
   const open = useReplayState(({ eyes }) => eyes.open);
   return (
     <div class={phone.pane}>
+      <View />
       {open ? <Hands /> : <Quests seat={seat} />}
       <Market />
     </div>
@@ -60,6 +67,7 @@ const Table = ({ seat }: PaneProps) => (
 
 const Others = () => (
   <div class={phone.pane}>
+    <View />
     <Rivals />
     <Encounter />
   </div>
@@ -85,7 +93,6 @@ function Strip({ seat }: PaneProps) {
         <small>{t('vp')}</small>
       </span>
       <Turn />
-      <Eyes />
     </header>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  area,
-  curveMonotoneX,
-  line,
-  stack,
-  stackOffsetDiverging,
-  type SeriesPoint,
-} from 'd3-shape';
+import { area, curveMonotoneX, line, stack, type Series, type SeriesPoint } from 'd3-shape';
 import { useState } from 'preact/hooks';
 import type { VpSource } from '@rowan/rules';
 import { useGameState } from '../../client/context.ts';
@@ -27,7 +20,7 @@ interface Scale {
 }
 
 function scaleOf(points: readonly Point[], low: number, high: number): Scale {
-  const step = [1, 2, 5, 10, 20, 50, 100].find((size) => (high - low) / size <= 5) ?? 200;
+  const step = [1, 2, 5, 10, 20, 50, 100].find((size) => (high - low) / size <= 6) ?? 200;
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(Math.max(high, 1) / step) * step];
   const inner = { width: WIDTH - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
   return {
@@ -74,11 +67,25 @@ interface ChartProps {
   readonly sheets: readonly ScoreSheet[];
 }
 
+const APART = 14;
+
+/** Heights of the numbers at the ends of the lines: none stands on another. */
+function labelHeights(wanted: readonly number[]): number[] {
+  const heights = wanted.slice();
+  const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
+  order.forEach((i, nth) => {
+    const above = nth === 0 ? -Infinity : heights[order[nth - 1]!]!;
+    heights[i] = Math.max(wanted[i]!, above + APART);
+  });
+  return heights;
+}
+
 /** Everybody's VP, a line each; patterns and crests tell them apart without colour. */
 function Race({ points, sheets }: ChartProps) {
   const all = points.flatMap(({ totals }) => totals);
   const scale = scaleOf(points, Math.min(0, ...all), Math.max(...all));
   const { x, y } = scale;
+  const heights = labelHeights(sheets.map(({ total }) => y(total)));
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('chart.race')}>
       <Axes points={points} scale={scale} />
@@ -91,7 +98,7 @@ function Race({ points, sheets }: ChartProps) {
           <g key={seat} class={styles.run} style={{ '--seat': colourOf(sheet) }}>
             <path class={styles.under} d={path(points) ?? ''} />
             <path d={path(points) ?? ''} stroke-dasharray={DASHES[seat]} />
-            <text x={WIDTH - EDGE.right + 7} y={y(sheet.total) + 5}>
+            <text x={WIDTH - EDGE.right + 7} y={heights[seat]! + 5}>
               {sheet.total}
             </text>
           </g>
@@ -101,13 +108,29 @@ function Race({ points, sheets }: ChartProps) {
   );
 }
 
+/** Gains pile up, losses hang down; a layer that is empty for now lies where it will grow. */
+function upAndDown(layers: Series<Point, VpSource>[]): void {
+  for (let i = 0; i < (layers[0]?.length ?? 0); i++) {
+    let [up, down] = [0, 0];
+    for (const layer of layers) {
+      const at = layer[i]!;
+      const n = at[1] - at[0];
+      const loses = n < 0 || (n === 0 && layer.some(([from, to]) => to < from));
+      at[0] = loses ? down : up;
+      at[1] = at[0] + n;
+      if (loses) down += n;
+      else up += n;
+    }
+  }
+}
+
 /** One seat's VP as layers, a layer for every source. */
 function Layers({ points, sheet }: { points: readonly Point[]; sheet: ScoreSheet }) {
   const used = SOURCES.filter((source) => points.some((p) => p.bySource[sheet.seat]?.[source]));
   const layers = stack<Point, VpSource>()
     .keys(used)
     .value(({ bySource }, source) => bySource[sheet.seat]?.[source] ?? 0)
-    .offset(stackOffsetDiverging)([...points]);
+    .offset(upAndDown)([...points]);
   const bounds = layers.flat(2);
   const scale = scaleOf(points, Math.min(0, ...bounds), Math.max(1, ...bounds));
   const { x, y } = scale;

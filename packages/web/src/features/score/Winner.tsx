@@ -52,6 +52,7 @@ export function Winner({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
   const winners = sheets.filter(({ won }) => won);
   const who = winners.map(({ name }) => name).join(', ');
   const vp = winners[0]?.total ?? 0;
+  const won = who === t('setup.you') ? 'score.youWon' : 'score.won';
   return (
     <div class={styles.winner}>
       <Shavings />
@@ -66,7 +67,7 @@ export function Winner({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
           ),
         )}
       </span>
-      <p>{t(winners.length > 1 ? 'score.shared' : 'score.won', { who, vp })}</p>
+      <p>{t(winners.length > 1 ? 'score.shared' : won, { who, vp })}</p>
       <Party meeples={RIGHT} />
     </div>
   );
