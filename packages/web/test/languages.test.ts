@@ -27,7 +27,7 @@ function placeholders(message: string): string[] {
     for (const node of nodes) {
       if (node.type !== 0 && node.type !== 7 && 'value' in node) found.add(node.value);
       if ('options' in node)
-        for (const option of Object.values(node.options)) visit(option.value as Node[]);
+        for (const option of Object.values(node.options)) visit(option.value);
     }
   };
   visit(new IntlMessageFormat(message, 'en').getAst());

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseRules } from '../scripts/rules-text.ts';
-import { find, pieces } from '../src/features/rules/find.ts';
+import { find, known, pieces } from '../src/features/rules/find.ts';
 
 const rules = parseRules(
   readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md'), 'utf8'),
 );
-const known = { ids: new Set(rules.map(({ id }) => id)), names: ["Mage's Workshop", 'Combustor'] };
+const links = known(
+  rules.map(({ id }) => id),
+  ["Mage's Workshop", 'Combustor'],
+);
 
 describe('searching the rules', () => {
   it('shows them all, in their order, when nothing is asked', () => {
@@ -36,7 +39,7 @@ describe('searching the rules', () => {
 describe('a paragraph', () => {
   it('links rules and cards, and marks what was looked for', () => {
     const text = "Crowns pay first (L6), see *Mage's Workshop* and X99.";
-    expect(pieces(text, known, 'crowns')).toEqual([
+    expect(pieces(text, links, 'crowns')).toEqual([
       { kind: 'mark', text: 'Crowns' },
       { kind: 'text', text: ' pay first (' },
       { kind: 'rule', text: 'L6' },
@@ -48,7 +51,7 @@ describe('a paragraph', () => {
 
   it('keeps every word of every rule', () => {
     for (const { text } of rules) {
-      const whole = pieces(text, known, 'the')
+      const whole = pieces(text, links, 'the')
         .map((piece) => piece.text)
         .join('');
       expect(whole).toBe(

@@ -116,4 +116,4 @@ export const fieldText = (field: string): string =>
       const words = t(`field.${name}` as TextKey);
       return index === undefined ? words : `${words} ${Number(index) + 1}`;
     })
-    .join(' · ');
+    .join(' · ');

@@ -8,10 +8,10 @@ import { cardName } from '../../text/cards.ts';
 import { t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
 import { useCards } from '../gallery/use-cards.ts';
-import { find, pieces, plain, type Known, type Piece, type Rule } from './find.ts';
+import { find, known, pieces, plain, type Known, type Piece, type Rule } from './find.ts';
 import styles from './Rules.module.css';
 
-const IDS: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
+const IDS = rules.map(({ id }) => id);
 
 /** Classes and Orders have names that are everyday words in the rules; they are no links. */
 const LINKED: ReadonlySet<CardKind> = new Set<CardKind>([
@@ -27,7 +27,7 @@ const LINKED: ReadonlySet<CardKind> = new Set<CardKind>([
 const knownIn = (catalogue: Catalogue | null): Known => {
   const cards = catalogue ? allCards(catalogue).map(({ card }) => card) : [];
   const linked = cards.filter((card) => LINKED.has(kindOfCard(card)));
-  return { ids: IDS, names: [...new Set(linked.map(({ name }) => name))] };
+  return known(IDS, [...new Set(linked.map(({ name }) => name))]);
 };
 
 function Inline({ piece }: { readonly piece: Piece }) {
@@ -57,18 +57,18 @@ function Inline({ piece }: { readonly piece: Piece }) {
 
 interface ParagraphProps {
   readonly rule: Rule;
-  readonly known: Known;
+  readonly links: Known;
   readonly query: string;
 }
 
-const Paragraph = ({ rule, known, query }: ParagraphProps) => (
+const Paragraph = ({ rule, links, query }: ParagraphProps) => (
   <p>
     <button type="button" class={styles.id} onClick={() => openRule(rule.id)}>
       {rule.id}
     </button>{' '}
     <strong>{plain(rule.title)}</strong>
     {rule.title && '. '}
-    {pieces(rule.text, known, query).map((piece, i) => (
+    {pieces(rule.text, links, query).map((piece, i) => (
       <Inline key={i} piece={piece} />
     ))}
   </p>
@@ -91,7 +91,7 @@ function useSearch(rule: string | null) {
 export function Rules() {
   const rule = useStore(panels, (state) => state.rule);
   const catalogue = useCards();
-  const known = useMemo(() => knownIn(catalogue), [catalogue]);
+  const links = useMemo(() => knownIn(catalogue), [catalogue]);
   const { query, setQuery, marked, found } = useSearch(rule);
   const ordered = query.trim() === '';
   const look = (text: string): void => {
@@ -121,7 +121,7 @@ export function Rules() {
             data-marked={one.id === rule || undefined}
           >
             {ordered && found[i - 1]?.chapter !== one.chapter && <h3>{one.chapter}</h3>}
-            <Paragraph rule={one} known={known} query={query} />
+            <Paragraph rule={one} links={links} query={query} />
           </li>
         ))}
       </ol>

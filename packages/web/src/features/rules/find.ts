@@ -44,16 +44,18 @@ export interface Piece {
   readonly text: string;
 }
 
+/** What a paragraph can lead to. */
 export interface Known {
   readonly ids: ReadonlySet<string>;
-  /** Names of cards as the rules write them. */
-  readonly names: readonly string[];
+  readonly links: RegExp;
 }
 
-const linkPattern = ({ names }: Known): RegExp => {
+/** Rules by id, and cards by their names as the rules write them. */
+export function known(ids: readonly string[], names: readonly string[]): Known {
   const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
-  return new RegExp(String.raw`\b([A-Z]\d{1,2}|${longest.join('|')})\b`, 'g');
-};
+  const either = [String.raw`[A-Z]\d{1,2}`, ...longest].join('|');
+  return { ids: new Set(ids), links: new RegExp(String.raw`\b(?:${either})\b`, 'g') };
+}
 
 function marked(text: string, words: readonly string[]): Piece[] {
   const own = words.filter((word) => word.length > 1).map(escaped);
@@ -68,15 +70,15 @@ function marked(text: string, words: readonly string[]): Piece[] {
 }
 
 /** A paragraph cut into plain words, words that were looked for, and links to rules and cards. */
-export function pieces(text: string, known: Known, query: string): readonly Piece[] {
+export function pieces(text: string, { ids, links }: Known, query: string): readonly Piece[] {
   const words = wanted(query);
   const found: Piece[] = [];
   const source = plain(text);
   let from = 0;
-  for (const match of source.matchAll(linkPattern(known))) {
+  for (const match of source.matchAll(links)) {
     const [link] = match;
     const rule = /^[A-Z]\d+$/.test(link);
-    if (rule && !known.ids.has(link)) continue;
+    if (rule && !ids.has(link)) continue;
     found.push(...marked(source.slice(from, match.index), words));
     found.push({ kind: rule ? 'rule' : 'card', text: link });
     from = match.index + link.length;

@@ -1,0 +1,152 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PHONE, closeApp, openApp, openPage, type App } from './app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 180_000);
+afterAll(() => closeApp(app));
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What the accessibility checker holds to be serious or worse. */
+async function faults(page: Page): Promise<string[]> {
+  await page.waitForTimeout(400);
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: Finding[] }> };
+    };
+    return (await axe.run()).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+/** Words that are cut off at the edge of the screen or of a box that does not scroll. */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim();
+      const own = walker.currentNode.parentElement;
+      if (!text || !own || own.closest('.unseen, legend')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const words = range.getBoundingClientRect();
+      for (let box: Element | null = own; words.width > 0 && box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        const { left, right } = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && (words.right > right + 2 || words.left < left - 2))
+          found.push(text);
+      }
+    }
+    return found;
+  });
+
+const lang = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+
+describe('languages', () => {
+  it('follow the browser at first, then the choice, and keep the game', async () => {
+    const page = await openPage(app, { locale: 'de-DE' });
+    await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+    await page.getByRole('button', { name: 'Zur Hauptphase' }).click();
+    await page.getByRole('button', { name: 'Niemanden einsetzen' }).waitFor();
+    expect(await lang(page)).toBe('de');
+    expect(await clipped(page)).toEqual([]);
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'Menü' }).click();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: 'Vitesse' }).or(page.getByText('Vitesse')).waitFor();
+    expect(await lang(page)).toBe('fr');
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    expect(await page.locator('[data-meeple][aria-pressed=true]').count()).toBe(1);
+    expect(await clipped(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Taverne' }).waitFor();
+    expect(await lang(page)).toBe('fr');
+    await page.context().close();
+  });
+
+  it.each(['de', 'fr'])('%s fits on a phone', async (locale) => {
+    const page = await openPage(app, { locale, viewport: PHONE });
+    await page.locator('h1').waitFor();
+    expect(await clipped(page)).toEqual([]);
+    await page.locator('main button').first().click();
+    await page.locator('[data-meeple]').first().waitFor();
+    expect(await clipped(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the card gallery', () => {
+  it.each([undefined, PHONE])('filters and searches by keyboard (%o)', async (viewport) => {
+    const page = await openPage(app, { locale: 'fr', ...(viewport && { viewport }) });
+    await page.getByRole('link', { name: 'Cartes' }).click();
+    const cards = page.getByRole('article');
+    await expect.poll(() => cards.count()).toBe(174);
+    expect(await faults(page)).toEqual([]);
+    expect(await clipped(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Conseil noir' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await cards.count()).toBe(10);
+    await page.getByRole('button', { name: 'Toutes' }).press('Enter');
+    await page.getByRole('searchbox').fill('chene creux');
+    expect(await cards.count()).toBe(1);
+    expect(await cards.textContent()).toContain('Création de Rowan');
+    await page.getByRole('searchbox').fill('zeppelin');
+    await page.getByText('Aucune carte ne correspond.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cards.count()).toBe(174);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('says what the rulebook settles', async () => {
+    const page = await openPage(app);
+    await page.goto(`${app.url}#/cards`);
+    await page.getByRole('searchbox').fill('termite castle');
+    const card = page.getByRole('article').first();
+    await expect
+      .poll(() => card.textContent())
+      .toContain('Settled by the rulebook: name, district, VP, effect');
+    expect(await card.textContent()).toContain('From the rulebook');
+    await page.context().close();
+  });
+});
+
+describe('the rule book', () => {
+  it('is searched by id and words and leads to other rules and to cards', async () => {
+    const page = await openPage(app, { locale: 'de' });
+    await page.getByRole('link', { name: 'Regeln' }).click();
+    await page.getByText('Die Regeln gibt es vorerst nur auf Englisch.').waitFor();
+    expect(await faults(page)).toEqual([]);
+    const first = page.locator('[data-rule]').first();
+    await page.getByRole('searchbox').fill('t0');
+    expect(await first.getAttribute('data-rule')).toBe('T0');
+    await first.getByRole('button', { name: 'L9' }).click();
+    await page.locator('[data-rule=L9][data-marked]').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Combustor' }).first().click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    expect(await page.getByRole('article').textContent()).toContain('Scherge');
+    await page.context().close();
+  });
+});
