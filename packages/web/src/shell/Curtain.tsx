@@ -1,4 +1,5 @@
 import { useGame, useGameState } from '../client/context.ts';
+import { Meeple } from '../parts/Meeple.tsx';
 import { Crest } from '../seat/Crest.tsx';
 import { t } from '../text/text.ts';
 import plan from '../decisions/Plan.module.css';
@@ -20,6 +21,11 @@ export function Curtain() {
       <Crest colour={who.colour} class={styles.crest} />
       <h2>{t('curtain.title', { who: who.name })}</h2>
       <p>{t('curtain.text')}</p>
+      <p class={styles.row} aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((meeple) => (
+          <Meeple key={meeple} meeple={meeple} />
+        ))}
+      </p>
       <button type="button" class={plan.confirm} autofocus onClick={() => game.takeDevice()}>
         <b>{t('curtain.take', { who: who.name })}</b>
       </button>
