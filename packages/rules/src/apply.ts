@@ -49,7 +49,7 @@ export function judgeMove(g: Play, move: unknown): Result<Answer, Rejection> {
 }
 
 /** The paragraph each decision stands in. */
-export const RULE_OF: { readonly [K in Decision['kind']]: string } = {
+const RULE_OF: { readonly [K in Decision['kind']]: string } = {
   develop: 'T1',
   plan: 'T5',
   order: 'T8',

@@ -101,14 +101,6 @@ export function addBoosts(
   }
 }
 
-/** All lasting boosts counted anew; after every turn it gives what is in force. */
-export function recountBoosts(cards: Cards, player: PlayerState): void {
-  player.boosts.fill(0);
-  player.against.fill(0);
-  player.pairs = [];
-  addBoosts(cards, player, player.pile, player.completed);
-}
-
 function addBoost(player: PlayerState, boost: LastingBoost): void {
   switch (boost.kind) {
     case 'boost':

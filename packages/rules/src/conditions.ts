@@ -142,7 +142,7 @@ export function cvOf(g: Play, assignment: Assignment): number {
   return cv + (turn.forgePlace === assignment.place ? turn.forgeCv : 0);
 }
 
-export function typesIn(units: readonly number[]): number {
+function typesIn(units: readonly number[]): number {
   let types = 0;
   for (let unit = 0; unit < UNITS; unit++) if (units[unit]! > 0) types++;
   return types;

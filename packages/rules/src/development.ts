@@ -234,7 +234,7 @@ export function checkpoint(g: Play, place: Place): void {
 }
 
 /** T4: what is on the Capitol, with added and gained meeples, goes to the Lodgings. */
-export function afterDevelopment(g: Play): void {
+function afterDevelopment(g: Play): void {
   const { turn, active } = g.state;
   const { lodgings } = activePlayer(g);
   turn.levelUp = -1;

@@ -98,7 +98,7 @@ export function settleIn(g: Play, monster: number, district: number): void {
 }
 
 /** D3, G8: Corruption for everybody from the active player on, then a meeple for the others. */
-export function councilArrives(g: Play): void {
+function councilArrives(g: Play): void {
   const { state } = g;
   state.council += 1;
   g.log?.push({ kind: 'councilArrived', n: state.council });

@@ -5,11 +5,11 @@ import { S, X, meepleIndex } from './meeples.ts';
  * What a list of effects touches, as bits: 0–8 gains a meeple kind, 9–17 returns one to the supply,
  * then the flags below. Two lists whose footprints do not clash give the same in either order.
  */
-export const QUEST_DRAW = 1 << 18;
-export const QUEST_DISCARD = 1 << 19;
+const QUEST_DRAW = 1 << 18;
+const QUEST_DISCARD = 1 << 19;
 export const QUEST_COMPLETE = 1 << 20;
-export const CLEANSE = 1 << 21;
-export const BACK_TO_BAG = 1 << 22;
+const CLEANSE = 1 << 21;
+const BACK_TO_BAG = 1 << 22;
 export const DRAW = 1 << 23;
 
 export const GAINS = 0x1ff;

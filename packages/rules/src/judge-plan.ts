@@ -28,7 +28,7 @@ export const councilOpen = (state: GameState): boolean =>
   state.lastRound > 0 && state.round > state.lastRound - FINAL_ROUNDS;
 
 /** Whether there is something at the place that may be assigned to. */
-export function judgePlace(g: Play, place: Place): Rejection | null {
+function judgePlace(g: Play, place: Place): Rejection | null {
   if (isCouncil(place)) return judgeCouncil(g, place);
   if (isTower(place) && !g.state.setup.towers) return reject('noTowers', 'F1', { place });
   const there = isFoe(place) ? foeAt(g, place) : spotAt(g, place);
@@ -43,7 +43,7 @@ function judgeCouncil(g: Play, place: Place): Rejection | null {
 }
 
 /** Units standing for each class at a place; every Shaman counts as declared (M4). */
-export function standingAt({ units, as }: Pick<PlannedPlace, 'units' | 'as'>): Counts {
+function standingAt({ units, as }: Pick<PlannedPlace, 'units' | 'as'>): Counts {
   const standing = units.slice(0, UNITS);
   standing[S] = 0;
   if (as) for (let i = 0; i < BASICS; i++) standing[i]! += as[i]!;
@@ -79,7 +79,7 @@ export function unmetNeeds(spot: Spot, planned: Pick<PlannedPlace, 'units' | 'as
 }
 
 /** T6, F2, L1, F3: what stands at a Location or Room. */
-export function judgeSpot(spot: Spot, planned: PlannedPlace): Rejection | null {
+function judgeSpot(spot: Spot, planned: PlannedPlace): Rejection | null {
   const { place, units } = planned;
   const corruption = units[X]!;
   const wanted = spot.corruption === 'one' ? 1 : 0;

@@ -17,7 +17,7 @@ export function mainPhase(g: Play): void {
   else confirmPlan(g, EMPTY_PLAN);
 }
 
-export const EMPTY_PLAN: AnswerOf<'plan'> = { kind: 'plan', places: [] };
+const EMPTY_PLAN: AnswerOf<'plan'> = { kind: 'plan', places: [] };
 
 /** Takes the meeples to their places, then overrun Peasants, then the places are resolved. */
 export function confirmPlan(g: Play, plan: AnswerOf<'plan'>): void {
@@ -96,7 +96,7 @@ function overrun(g: Play): void {
 }
 
 /** Districts in which the plan assigns to a Monster, one bit each. */
-export function foughtDistricts(plan: readonly { readonly place: Place }[]): number {
+function foughtDistricts(plan: readonly { readonly place: Place }[]): number {
   let mask = 0;
   for (const { place: at } of plan) if (at >= MONSTER && at < OVERLORD) mask |= 1 << districtOf(at);
   return mask;

@@ -2,7 +2,7 @@ import type { Cards, EffectList, Foe, Spot } from './cards.ts';
 import type { Decision } from './decisions.ts';
 import type { GameEvent, Source } from './events.ts';
 import { pour, total, type Counts } from './meeples.ts';
-import { MONSTER, OVERLORD, SLOT, TOWER, isFoe, type Place } from './places.ts';
+import { MONSTER, OVERLORD, SLOT, TOWER, type Place } from './places.ts';
 import { STREAM, type Dice } from './random.ts';
 import { assert } from './result.ts';
 import {
@@ -60,9 +60,6 @@ export function assignmentAt(g: Play, place: Place): Assignment | undefined {
   for (let i = 0; i < plan.length; i++) if (plan[i]!.place === place) return plan[i];
   return undefined;
 }
-
-export const fightsIn = (plan: readonly { place: Place }[]): number =>
-  plan.reduce((n, { place }) => n + (isFoe(place) ? 1 : 0), 0);
 
 const LEDGER = Object.fromEntries(VP_SOURCES.map((by, i) => [by, i])) as Record<VpSource, number>;
 

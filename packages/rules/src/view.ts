@@ -22,7 +22,7 @@ export const FACE_DOWN = -1;
 export type SeatView = Readonly<PlayerState>;
 
 /** The Guard; the Quests it keeps are FACE_DOWN (G4). */
-export type GuardView = Readonly<GuardState>;
+type GuardView = Readonly<GuardState>;
 
 /** Everything a viewer may know, built up from nothing: key, deck orders and others' hands have no field. */
 export interface GameView {
