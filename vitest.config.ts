@@ -9,6 +9,9 @@ const vitestConfig = defineConfig({
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
+    // Generous, so that a busy machine is slow but not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ['default', new TallyReporter()],
   },
 });
