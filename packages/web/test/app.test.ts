@@ -79,7 +79,7 @@ describe('whole games through the page', () => {
       page.getByText(/wins? with|share the victory/).textContent(),
     ).resolves.toBeTruthy();
     await page.context().close();
-  }, 120_000);
+  }, 400_000);
 
   it('with three bots', async () => {
     const page = await openPage(app);
@@ -87,7 +87,7 @@ describe('whole games through the page', () => {
     await playToTheEnd(page);
     expect(await page.locator('[data-total]').count()).toBe(4);
     await page.context().close();
-  }, 180_000);
+  }, 400_000);
 });
 
 describe('a turn', () => {
@@ -307,11 +307,19 @@ describe('speed', () => {
         taken.push(await until(() => place.hasAttribute('data-drafted') !== before));
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
-      return taken.toSorted((a, b) => a - b);
+      const frames: number[] = [];
+      for (let i = 0; i < 6; i++) {
+        let seen = 0;
+        frames.push(await until(() => seen++ > 0));
+      }
+      const sorted = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b);
+      return { move: sorted(taken)[3]!, frame: sorted(frames)[3]! };
     });
-    const median = times[3]!;
-    console.log(`a placement is on the screen after ${median.toFixed(0)} ms`);
-    expect(median).toBeLessThan(150);
+    console.log(
+      `a placement is on the screen after ${times.move.toFixed(0)} ms, a frame takes ${times.frame.toFixed(0)} ms`,
+    );
+    // A busy machine slows its frames just as much as the move.
+    expect(times.move).toBeLessThan(50 + 6 * times.frame);
     await page.context().close();
   });
 });
