@@ -27,6 +27,8 @@ export function useRoute(): Route {
   useEffect(() => {
     const changed = (): void => setHash(location.hash);
     addEventListener('hashchange', changed);
+    // It may have changed before anybody listened.
+    changed();
     return () => removeEventListener('hashchange', changed);
   }, []);
   return parseRoute(hash);
