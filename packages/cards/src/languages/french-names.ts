@@ -24,7 +24,7 @@ export const FRENCH_NAMES: CardNames = {
   'university-outer-slot': 'Université, emplacement extérieur',
   'levy-station': 'Bureau de levée',
   'healers-temple': 'Temple guérisseur',
-  'the-branch-and-root-inn': 'Auberge Branche & Racine',
+  'the-branch-and-root-inn': 'Branche & Racine',
   'house-of-lords': 'Chambre des Lords',
   colosseum: 'Colisée',
   'mage-academy': 'Académie des mages',

@@ -11,8 +11,8 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.return': 'remettez {units:list} d’ici dans la réserve',
   'effect.cleanse':
     'remettez {n|# Corruption|# Corruptions} de votre Taverne ou de votre Logis dans la réserve',
-  'effect.vp': 'gagnez {n} PV',
-  'effect.vpPerCorruption': 'gagnez {n} PV par Corruption ici',
+  'effect.vp': 'gagnez {n} PV',
+  'effect.vpPerCorruption': 'gagnez {n} PV par Corruption ici',
   'effect.quests': 'piochez {draw|# Quête|# Quêtes}',
   'effect.quests.discard': 'piochez {draw|# Quête|# Quêtes}, puis défaussez-en {discard}',
   'effect.discardQuest': 'défaussez une Quête si vous en avez une',
@@ -20,15 +20,15 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.hold': 'gardez {units:list} ici ; il revient dans votre Taverne après la phase de Pioche',
   'effect.backToBag':
     'remettez jusqu’à {own|# meeple|# meeples} de votre Logis dans votre sac ; les autres joueurs peuvent en remettre {others} chacun',
-  'effect.turnBoost': 'vos {who:many} ont +{n} VC ce tour-ci',
-  'effect.turnBoost.all': 'toutes vos Unités sur des Monstres ont +{n} VC ce tour-ci',
+  'effect.turnBoost': 'vos {who:many} ont +{n} VC ce tour-ci',
+  'effect.turnBoost.all': 'toutes vos Unités sur des Monstres ont +{n} VC ce tour-ci',
   'effect.forge':
     'ce tour-ci, une Unité de votre choix sur un Monstre gagne en VC le nombre de Corruptions de votre Logis',
-  'effect.boost': 'vos {who:many} ont +{n} VC pour toujours',
-  'effect.boost.prestige': 'vos Unités de prestige ont +{n} VC pour toujours',
-  'effect.pair': 'vos {who:many} ont +{n} VC avec {by:list} sur le même Monstre',
-  'effect.pair.same': 'vos {who:many} ont +{n} VC avec un autre {by:one} sur le même Monstre',
-  'effect.against': 'vous avez +{n} VC contre chaque {type:type}',
+  'effect.boost': 'vos {who:many} ont +{n} VC pour toujours',
+  'effect.boost.prestige': 'vos Unités de prestige ont +{n} VC pour toujours',
+  'effect.pair': 'vos {who:many} ont +{n} VC avec {by:list} sur le même Monstre',
+  'effect.pair.same': 'vos {who:many} ont +{n} VC avec un autre {by:one} sur le même Monstre',
+  'effect.against': 'vous avez +{n} VC contre chaque {type:type}',
   'effect.drawPhase':
     'pendant votre phase de Pioche, avec {have:list} dans votre Taverne, au choix : {parts:and}',
   'effect.drawPhase.exhaust':
@@ -61,7 +61,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'defeat.units': 'avec au moins {n|# Unité|# Unités}',
   'defeat.types': 'avec {n|# type d’Unité|# types d’Unités différents}',
   'defeat.without': 'sans aucun {unit:one}',
-  'defeat.surplus': 'avec au moins {n} VC de plus que sa force',
+  'defeat.surplus': 'avec au moins {n} VC de plus que sa force',
   'construct.minMonsters': 'dans un quartier avec au moins {n} Monstres',
   'construct.districts': 'dans le quartier {districts:districts}',
 
@@ -75,13 +75,13 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'ability.exhaust': 'placez {units:list} dans votre Logis',
   'ability.exhaust.all': 'placez tous vos {units:many} de la Taverne dans votre Logis',
   'ability.giveUp': 'remettez {units:list} de la Taverne dans la réserve',
-  'prestige.vpPerMonster': 'chaque Monstre vaincu avec au moins l’un d’eux rapporte {n} PV de plus',
+  'prestige.vpPerMonster': 'chaque Monstre vaincu avec au moins l’un d’eux rapporte {n} PV de plus',
   'prestige.monsterLevel': 'sa VC augmente du niveau du Monstre sur lequel il se trouve',
   'prestige.anyClass': 'remplace n’importe quelle classe de base',
 
   peasant: 'VC {cv}',
   'hero.first': 'niveau {level} : VC {cv}',
-  'hero.level': 'niveau {level} : VC {cv}, coûte {cost} PV',
+  'hero.level': 'niveau {level} : VC {cv}, coûte {cost} PV',
   'hero.recruits':
     'une fois par tour, un Paysan de votre Logis peut rejoindre un Guerrier sur un Monstre',
   prestige: 'Unité de prestige de niveau {level} : VC {cv}',
@@ -94,14 +94,14 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'slot.inner': 'emplacement intérieur {district:ofDistrict}',
   'slot.outer': 'emplacement extérieur {district:ofDistrict}',
   'slot.bonus': 'en construisant ici, {parts:and}',
-  monster: '{type:type} de niveau {level}, {district:name} : force {strength}, {vp} PV',
+  monster: '{type:type} de niveau {level}, {district:name} : force {strength}, {vp} PV',
   'monster.threePlus': 'seulement à 3 ou 4 joueurs',
-  'council.overlord': 'Seigneur noir, {type:type} : force {strength}, {vp} PV',
-  'council.henchman': 'Sbire, {type:type} : force {strength}, {vp} PV',
-  token: '{vp} PV pour {parts:and} sur ce Seigneur',
-  'quest.triggered': 'Quête immédiate : {vp} PV, sinon −{penalty} à la fin',
-  'quest.ongoing': 'Quête durable : {vp} PV, sinon −{penalty} à la fin',
-  'quest.end': 'Quête de fin de partie : {vp} PV, sinon −{penalty}',
+  'council.overlord': 'Seigneur noir, {type:type} : force {strength}, {vp} PV',
+  'council.henchman': 'Sbire, {type:type} : force {strength}, {vp} PV',
+  token: '{vp} PV pour {parts:and} sur ce Seigneur',
+  'quest.triggered': 'Quête immédiate : {vp} PV, sinon −{penalty} à la fin',
+  'quest.ongoing': 'Quête durable : {vp} PV, sinon −{penalty} à la fin',
+  'quest.end': 'Quête de fin de partie : {vp} PV, sinon −{penalty}',
   'quest.cost': 'coûte {units:list} sur ce Monstre ; vous pouvez refuser',
   'quest.reward': 'bonus : {parts:and}',
   'quest.lasting': 'effet durable : {parts:and}',
@@ -113,9 +113,9 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'order.recruit': 'gagnez l’Unité de ce quartier',
   'order.explore': 'prenez la Salle de la Tour de ce quartier',
   'order.study': 'piochez et gardez une Quête',
-  'order.levy': 'gagnez un Paysan et 1 PV',
-  'order.patrol': 'gagnez 1 PV par Monstre dans ce quartier',
-  'order.purify': 'remettez 1 Corruption du plateau de la Garde dans la réserve et gagnez 1 PV',
+  'order.levy': 'gagnez un Paysan et 1 PV',
+  'order.patrol': 'gagnez 1 PV par Monstre dans ce quartier',
+  'order.purify': 'remettez 1 Corruption du plateau de la Garde dans la réserve et gagnez 1 PV',
   spot: '{units:names} : {parts:steps}',
   'action.turnSword': 'tournez l’épée de {n|# quartier|# quartiers} dans le sens horaire',
   'action.turnSword.back': 'tournez l’épée de {n|# quartier|# quartiers} dans le sens antihoraire',
@@ -196,7 +196,7 @@ const TOP_LEVEL = 3;
 const ladder = (steps: string): string =>
   steps
     .split(' ')
-    .map((vp, index) => `${index + 1} ${index === 0 ? 'Salle' : 'Salles'} ${vp} PV`)
+    .map((vp, index) => `${index + 1} ${index === 0 ? 'Salle' : 'Salles'} ${vp} PV`)
     .join(', ');
 
 const level = (n: string): string =>

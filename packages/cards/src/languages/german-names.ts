@@ -24,7 +24,7 @@ export const GERMAN_NAMES: CardNames = {
   'university-outer-slot': 'Universität, äußerer Bauplatz',
   'levy-station': 'Musterplatz',
   'healers-temple': 'Heilertempel',
-  'the-branch-and-root-inn': 'Zum Ast & Wurzelwerk',
+  'the-branch-and-root-inn': 'Ast & Wurzelwerk',
   'house-of-lords': 'Herrenhaus',
   colosseum: 'Kolosseum',
   'mage-academy': 'Magierakademie',

@@ -10,8 +10,8 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.gain.tile': 'erhalte {units:list} von diesem Plättchen',
   'effect.return': 'lege {units:list} von hier in den Vorrat zurück',
   'effect.cleanse': 'lege {n} Verderbnis aus Taverne oder Herberge in den Vorrat zurück',
-  'effect.vp': 'erhalte {n} SP',
-  'effect.vpPerCorruption': 'erhalte {n} SP je Verderbnis hier',
+  'effect.vp': 'erhalte {n} SP',
+  'effect.vpPerCorruption': 'erhalte {n} SP je Verderbnis hier',
   'effect.quests': 'ziehe {draw|# Quest|# Quests}',
   'effect.quests.discard': 'ziehe {draw|# Quest|# Quests}, dann wirf {discard} ab',
   'effect.discardQuest': 'wirf eine Quest ab, falls du eine hast',
@@ -20,16 +20,16 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
     'halte {units:list} hier zurück; nach der Ziehphase kehrt er in deine Taverne zurück',
   'effect.backToBag':
     'lege bis zu {own|# Meeple|# Meeples} aus deiner Herberge in deinen Beutel; alle anderen dürfen je {others} aus ihrer Herberge zurücklegen',
-  'effect.turnBoost': 'deine {who:many} haben in diesem Zug +{n} KW',
-  'effect.turnBoost.all': 'alle deine Einheiten auf Monstern haben in diesem Zug +{n} KW',
+  'effect.turnBoost': 'deine {who:many} haben in diesem Zug +{n} KW',
+  'effect.turnBoost.all': 'alle deine Einheiten auf Monstern haben in diesem Zug +{n} KW',
   'effect.forge':
     'in diesem Zug erhält eine Einheit deiner Wahl auf einem Monster so viel KW, wie Verderbnis in deiner Herberge liegt',
-  'effect.boost': 'deine {who:many} haben für immer +{n} KW',
-  'effect.boost.prestige': 'deine Prestige-Einheiten haben für immer +{n} KW',
-  'effect.pair': 'deine {who:many} haben +{n} KW mit {by:dative} auf demselben Monster',
+  'effect.boost': 'deine {who:many} haben für immer +{n} KW',
+  'effect.boost.prestige': 'deine Prestige-Einheiten haben für immer +{n} KW',
+  'effect.pair': 'deine {who:many} haben +{n} KW mit {by:dative} auf demselben Monster',
   'effect.pair.same':
-    'deine {who:many} haben +{n} KW mit einem weiteren {by:inflected} auf demselben Monster',
-  'effect.against': 'du hast +{n} KW gegen {type:eachType}',
+    'deine {who:many} haben +{n} KW mit einem weiteren {by:inflected} auf demselben Monster',
+  'effect.against': 'du hast +{n} KW gegen {type:eachType}',
   'effect.drawPhase':
     'in deiner Ziehphase, mit {have:dative} in der Taverne, wenn du willst: {parts:and}',
   'effect.drawPhase.exhaust':
@@ -63,7 +63,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'defeat.units': 'mit mindestens {n|# Einheit|# Einheiten}',
   'defeat.types': 'mit {n|# Einheitentyp|# verschiedenen Einheitentypen}',
   'defeat.without': 'ohne {unit:many}',
-  'defeat.surplus': 'mit mindestens {n} KW über der Stärke',
+  'defeat.surplus': 'mit mindestens {n} KW über der Stärke',
   'construct.minMonsters': 'in einem Viertel mit mindestens {n} Monstern',
   'construct.districts': 'in {districts:districts}',
 
@@ -79,13 +79,13 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'ability.exhaust.all': 'lege alle {units:many} aus der Taverne in deine Herberge',
   'ability.giveUp': 'lege {units:list} aus der Taverne in den Vorrat zurück',
   'prestige.vpPerMonster':
-    'jedes Monster, das du mit mindestens einem von ihnen besiegst, bringt {n} SP mehr',
+    'jedes Monster, das du mit mindestens einem von ihnen besiegst, bringt {n} SP mehr',
   'prestige.monsterLevel': 'sein KW steigt um die Stufe des Monsters, auf dem er steht',
   'prestige.anyClass': 'steht für eine beliebige Grundklasse',
 
   peasant: 'KW {cv}',
   'hero.first': 'Stufe {level}: KW {cv}',
-  'hero.level': 'Stufe {level}: KW {cv}, kostet {cost} SP',
+  'hero.level': 'Stufe {level}: KW {cv}, kostet {cost} SP',
   'hero.recruits':
     'einmal pro Zug darf ein Bauer aus deiner Herberge einem Krieger auf einem Monster beistehen',
   prestige: 'Prestige-Einheit der Stufe {level}: KW {cv}',
@@ -98,14 +98,14 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'slot.inner': 'innerer Bauplatz {district:genitive}',
   'slot.outer': 'äußerer Bauplatz {district:genitive}',
   'slot.bonus': 'wenn du hier baust: {parts:and}',
-  monster: '{type:type} der Stufe {level}, {district:name}: Stärke {strength}, {vp} SP',
+  monster: '{type:type} der Stufe {level}, {district:name}: Stärke {strength}, {vp} SP',
   'monster.threePlus': 'nur mit 3 oder 4 Personen',
-  'council.overlord': 'Dunkler Herrscher, {type:type}: Stärke {strength}, {vp} SP',
-  'council.henchman': 'Scherge, {type:type}: Stärke {strength}, {vp} SP',
-  token: '{vp} SP für {parts:and} auf diesem Herrscher',
-  'quest.triggered': 'Sofort-Quest: {vp} SP, sonst am Ende −{penalty}',
-  'quest.ongoing': 'Dauer-Quest: {vp} SP, sonst am Ende −{penalty}',
-  'quest.end': 'Schluss-Quest: {vp} SP, sonst −{penalty}',
+  'council.overlord': 'Dunkler Herrscher, {type:type}: Stärke {strength}, {vp} SP',
+  'council.henchman': 'Scherge, {type:type}: Stärke {strength}, {vp} SP',
+  token: '{vp} SP für {parts:and} auf diesem Herrscher',
+  'quest.triggered': 'Sofort-Quest: {vp} SP, sonst am Ende −{penalty}',
+  'quest.ongoing': 'Dauer-Quest: {vp} SP, sonst am Ende −{penalty}',
+  'quest.end': 'Schluss-Quest: {vp} SP, sonst −{penalty}',
   'quest.cost': 'kostet {units:list} auf diesem Monster; du darfst verzichten',
   'quest.reward': 'Bonus: {parts:and}',
   'quest.lasting': 'Dauerwirkung: {parts:and}',
@@ -117,9 +117,9 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'order.recruit': 'erhalte die Einheit dieses Viertels',
   'order.explore': 'nimm das Turmzimmer dieses Viertels',
   'order.study': 'ziehe und behalte eine Quest',
-  'order.levy': 'erhalte einen Bauern und 1 SP',
-  'order.patrol': 'erhalte 1 SP je Monster in diesem Viertel',
-  'order.purify': 'lege 1 Verderbnis vom Tableau der Garde in den Vorrat zurück und erhalte 1 SP',
+  'order.levy': 'erhalte einen Bauern und 1 SP',
+  'order.patrol': 'erhalte 1 SP je Monster in diesem Viertel',
+  'order.purify': 'lege 1 Verderbnis vom Tableau der Garde in den Vorrat zurück und erhalte 1 SP',
   spot: '{units:names}: {parts:steps}',
   'action.turnSword': 'drehe das Schwert im Uhrzeigersinn um {n} Viertel',
   'action.turnSword.back': 'drehe das Schwert gegen den Uhrzeigersinn um {n} Viertel',
@@ -246,7 +246,7 @@ const TOP_LEVEL = 3;
 const ladder = (steps: string): string =>
   steps
     .split(' ')
-    .map((vp, index) => `${index + 1} Zimmer ${vp} SP`)
+    .map((vp, index) => `${index + 1} Zimmer ${vp} SP`)
     .join(', ');
 
 export const GERMAN: Language = {

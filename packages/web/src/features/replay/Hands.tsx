@@ -3,6 +3,7 @@ import { inspectable } from '../../client/inspector.ts';
 import { Vp } from '../../parts/Glyphs.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest } from '../../seat/Crest.tsx';
+import { cardName } from '../../text/cards.ts';
 import { t } from '../../text/text.ts';
 import { useInfo } from './context.ts';
 import styles from './Hands.module.css';
@@ -15,7 +16,7 @@ function Hand({ cards }: { readonly cards: readonly number[] }) {
       {cards.map((quest, i) => (
         <li key={i}>
           <button type="button" {...inspectable({ kind: 'quest', quest })}>
-            <span>{quests[quest]?.name ?? t('quest.hidden')}</span>
+            <span>{cardName(quests[quest]) || t('quest.hidden')}</span>
             {quests[quest] && <Vp n={quests[quest].vp} />}
           </button>
         </li>
