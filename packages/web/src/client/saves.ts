@@ -27,8 +27,14 @@ export const changeGame = (id: string, patch: Partial<SavedGame>): Promise<void>
     there ? update<SavedGame>(id, (old) => ({ ...(old ?? there), ...patch }), store) : undefined,
   );
 
+/** Games of the tutorial begin with this, and are no games of the list. */
+export const LESSON = 'learn-';
+
 /** Latest first. */
 export async function listGames(): Promise<SavedGame[]> {
   const all = await entries<string, SavedGame>(store);
-  return all.map(([, game]) => game).toSorted((a, b) => b.updated - a.updated);
+  return all
+    .map(([, game]) => game)
+    .filter(({ id }) => !id.startsWith(LESSON))
+    .toSorted((a, b) => b.updated - a.updated);
 }

@@ -18,6 +18,10 @@ const ReplayScreen = lazily(() =>
   import('../features/replay/ReplayScreen.tsx').then(({ ReplayScreen: screen }) => screen),
 );
 
+const Learn = lazily(() =>
+  import('../features/tutorial/Learn.tsx').then(({ Learn: screen }) => screen),
+);
+
 export function App() {
   const route = useRoute();
   switch (route.page) {
@@ -27,6 +31,8 @@ export function App() {
       return <SetUp />;
     case 'game':
       return <GameScreen key={route.id} id={route.id} />;
+    case 'learn':
+      return <Learn />;
     case 'games':
       return <Games />;
     case 'shared':

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { listenToKeys } from '../client/commands.ts';
 import { GameContext, useGameState } from '../client/context.ts';
@@ -39,8 +40,14 @@ function Screen() {
   );
 }
 
+interface Props {
+  readonly id: string;
+  /** What stands beside the table, such as a coach. */
+  readonly children?: ComponentChildren;
+}
+
 /** One game, from the connection to its table down to the last pixel. */
-export function GameScreen({ id }: { readonly id: string }) {
+export function GameScreen({ id, children }: Props) {
   const [game, setGame] = useState<Game | null>(null);
   useEffect(() => {
     const opened = new Game(id, play);
@@ -57,6 +64,7 @@ export function GameScreen({ id }: { readonly id: string }) {
     <GameContext.Provider value={game}>
       <main class={styles.screen}>
         <Screen />
+        {children}
       </main>
     </GameContext.Provider>
   );

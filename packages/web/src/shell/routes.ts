@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'landing' }
   | { readonly page: 'setup' }
   | { readonly page: 'games' }
+  | { readonly page: 'learn' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number }
   /** A whole game in the link itself. */
@@ -12,7 +13,7 @@ export type Route =
 
 export function parseRoute(hash: string): Route {
   const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
-  if (page === 'setup' || page === 'games') return { page };
+  if (page === 'setup' || page === 'games' || page === 'learn') return { page };
   if (page === 'replay' && id) return { page, id, at: Number(at ?? 0) };
   const known = page === 'game' || page === 'shared';
   return known && id ? { page, id } : { page: 'landing' };

@@ -77,6 +77,9 @@ export function Menu() {
             {t('score.show')}
           </button>
         )}
+        <button type="button" class={styles.item} onClick={() => goTo('/learn')}>
+          <Icon name="hint" /> {t('landing.learn')}
+        </button>
         <button type="button" class={styles.item} onClick={() => goTo('/')}>
           {t('menu.leave')}
         </button>

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import { FIRST_BOT, botName } from '../../client/bots.ts';
+import { botSeat, startGame, you } from '../../client/new-game.ts';
+import { GameScreen } from '../../shell/GameScreen.tsx';
+import lazy from '../../shell/Lazy.module.css';
+import { t } from '../../text/text.ts';
+import { words } from '../../text/words.ts';
+import { FRESH, type Course } from './course.ts';
+import { LESSONS, gameOf, layOut, type Position } from './lessons.ts';
+import { START, recall, remember, type Memory } from './memory.ts';
+import { Tutor } from './Tutor.tsx';
+import { usePupil, type Studies } from './use-pupil.ts';
+import { loadSpeech } from './words.ts';
+
+function Coach(studies: Studies) {
+  const pupil = usePupil(studies);
+  return pupil && <Tutor pupil={pupil} />;
+}
+
+function playForReal(): void {
+  remember(START);
+  const seats = [you(), botSeat(FIRST_BOT, 1, botName(FIRST_BOT))];
+  void startGame({ seats, towers: false, hiredHelp: [], advanced: false, seed: '' });
+}
+
+/** A lesson begins with nothing shown; what was learnt before stays learnt. */
+const afresh = ({ done, told }: Course): Course => ({ ...FRESH, done, told });
+const untouched = ({ shown }: Course): boolean => Object.keys(shown).length === 0;
+
+/** The tutorial: one prepared game after the other on the real table, with a coach beside it. */
+export function Learn() {
+  const [memory, setMemory] = useState<Memory>(recall);
+  const [run, setRun] = useState(0);
+  const [position, setPosition] = useState<Position | null>(null);
+  const [, setSpoken] = useState('');
+  const { language } = words();
+  const lesson = LESSONS[memory.lesson] ?? LESSONS[0]!;
+  useEffect(() => {
+    void loadSpeech().then(() => setSpoken(language));
+  }, [language]);
+  useEffect(() => {
+    void layOut(lesson, untouched(memory.course)).then(setPosition);
+  }, [lesson, run]);
+  const begin = (next: Memory): void => {
+    remember(next);
+    setPosition(null);
+    setMemory(next);
+    setRun(run + 1);
+  };
+  const next = (course: Course): void => {
+    if (memory.lesson + 1 >= LESSONS.length) playForReal();
+    else begin({ lesson: memory.lesson + 1, course: afresh(course) });
+  };
+  if (!position) return <p class={lazy.loading}>{t('loading')}</p>;
+  return (
+    <GameScreen key={`${gameOf(lesson)}-${run}`} id={gameOf(lesson)}>
+      <Coach memory={memory} position={position} next={next} again={() => begin(START)} />
+    </GameScreen>
+  );
+}

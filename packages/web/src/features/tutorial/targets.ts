@@ -1,0 +1,35 @@
+import type { Place } from '@rowan/rules';
+import develop from '../../decisions/Develop.module.css';
+import plan from '../../decisions/Plan.module.css';
+import { t, type TextKey } from '../../text/text.ts';
+
+/** Where things are on the page, as selectors; on a phone a thing may lie behind a tab. */
+
+const tab = (name: string): string => `nav [data-tab=${name}]`;
+const region = (key: TextKey): string => `section[aria-label="${t(key)}"]`;
+const choice = (icon: string): string => `.${develop.choice}:has([href="#icon-${icon}"])`;
+
+export const AT = {
+  tavern: () => ['[data-target=tavern]', tab('table')],
+  confirm: () => [`section .${plan.confirm}`, tab('table')],
+  build: () => [`${choice('construct')}:first-child`, choice('construct'), tab('table')],
+  rise: () => [choice('level-up'), tab('table')],
+  tiles: () => ['[data-tile]', tab('market')],
+  slots: () => ['[data-kind=vacant][data-light]', '[data-kind=vacant]'],
+  stores: () => ['[data-zone^=lodgings]', tab('quests')],
+  quests: () => [region('quests'), tab('quests')],
+  encounter: () => [region('encounter'), tab('rivals')],
+  undo: () => [`button[aria-label="${t('command.undo')}"]`],
+  candles: () => ['[role=img]:has([href^="#icon-candle"])'],
+  wrong: () => ['[data-wrong]', tab('table')],
+  choices: () => ['[role=group]:has(> ul)', tab('table')],
+} as const;
+
+export const atPlaces = (places: readonly Place[]): readonly string[] =>
+  places.length === 0 ? [] : [places.map((place) => `[data-place="${place}"]`).join()];
+
+/** Overlords lie on a page of their own on a phone. */
+export const atOverlord = (place: Place): readonly string[] => [
+  ...atPlaces([place]),
+  ...AT.encounter(),
+];
