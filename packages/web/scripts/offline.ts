@@ -19,4 +19,4 @@ export const offlinePlugin = (): Plugin[] =>
         options.swDest = resolve(root, outDir, 'sw.js');
       },
     },
-  }) as Plugin[];
+  });

@@ -112,7 +112,13 @@ export function ReplayPhone() {
       <Bar />
       <nav class={phone.tabs} aria-label={t('replay.panes')}>
         {TABS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === tab} onClick={() => setTab(one)}>
+          <button
+            key={one}
+            type="button"
+            data-tab={one}
+            aria-pressed={one === tab}
+            onClick={() => setTab(one)}
+          >
             <Icon name={ICONS[one]} />
             {t(`tab.${one}`)}
           </button>
