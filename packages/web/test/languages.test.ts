@@ -26,8 +26,7 @@ function placeholders(message: string): string[] {
   const visit = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
       if (node.type !== 0 && node.type !== 7 && 'value' in node) found.add(node.value);
-      if ('options' in node)
-        for (const option of Object.values(node.options)) visit(option.value);
+      if ('options' in node) for (const option of Object.values(node.options)) visit(option.value);
     }
   };
   visit(new IntlMessageFormat(message, 'en').getAst());
