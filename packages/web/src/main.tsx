@@ -18,7 +18,7 @@ settings.subscribe(({ language }, before) => {
 
 /** The game comes first; the device keeps a copy of it once there is time. */
 const LATER = 3000;
-if (import.meta.env.PROD)
+if (import.meta.env.MODE !== 'development')
   addEventListener('load', () => {
     const start = (): void =>
       void import('./features/offline/start.tsx').then(({ startOffline }) => startOffline());

@@ -1,0 +1,254 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { hash } from '@rowan/rules';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
+import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const ROWAN = join(import.meta.dirname, '..', '..', 'cli', 'bin', 'rowan.js');
+const folder = mkdtempSync(join(tmpdir(), 'rowan-shared-'));
+const rowan = (...args: readonly string[]): Promise<{ stdout: string }> =>
+  promisify(execFile)(process.execPath, [ROWAN, ...args]);
+
+const finished = await playedGame([YOU, bot(1)], 'finished');
+const halfway = await playedGame([YOU, bot(1)], 'halfway', 30);
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 180_000);
+afterAll(() => closeApp(app));
+
+async function deviceWithGames(options = {}): Promise<Page> {
+  const page = await openPage(app, options);
+  page.setDefaultTimeout(45_000);
+  await putGame(page, finished.game);
+  await putGame(page, halfway.game);
+  return page;
+}
+
+async function openReplay(page: Page, id: string): Promise<void> {
+  await page.goto(`${app.url}#/replay/${id}`);
+  await page.locator('[data-control=toggle]').waitFor();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const scrubber = (page: Page) => page.getByLabel('Moves of the game');
+const at = async (page: Page): Promise<number> => Number(await scrubber(page).inputValue());
+
+/** Waits until the board shows the state with this hash. */
+const shown = (page: Page, wanted: string): Promise<unknown> =>
+  page.locator(`[data-hash="${wanted}"]`).waitFor();
+
+/** Everything on the board that says how the game stands. */
+const position = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-place] > button, [data-vp], [data-meeple]')]
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+      .join('|'),
+  );
+
+const hashAt = (moves: number): string => hash(finished.table.steps[moves]!.state);
+const last = finished.table.steps.length - 1;
+
+describe('a replay', () => {
+  it('ends where the live game ended', async () => {
+    const page = await deviceWithGames();
+    await page.goto(`${app.url}#/game/finished`);
+    await page.getByTestId('final-score').waitFor();
+    const totals = await page.locator('[data-total]').allTextContents();
+    expect(totals.map((vp) => Number(vp.replace('−', '-')))).toEqual(finished.game.vp);
+    await page.keyboard.press('Escape');
+    const live = await position(page);
+    await openReplay(page, 'finished');
+    await page.keyboard.press('End');
+    await shown(page, hashAt(last));
+    expect(await at(page)).toBe(last);
+    expect(await position(page)).toBe(live);
+    await page.context().close();
+  });
+
+  it('plays every move by itself, through the same queue as a live game', async () => {
+    const page = await deviceWithGames();
+    await openReplay(page, 'halfway');
+    await page.locator('[data-control=toggle]').click();
+    await shown(page, hash(halfway.table.state));
+    expect(await at(page)).toBe(halfway.table.steps.length - 1);
+    await page.locator('[data-control=toggle][aria-label=Play]').waitFor();
+    await page.context().close();
+  });
+
+  it('steps and jumps by keys, to own turns too', async () => {
+    const page = await deviceWithGames();
+    await openReplay(page, 'finished');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await shown(page, hashAt(2));
+    await page.keyboard.press('ArrowLeft');
+    await shown(page, hashAt(1));
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press(']');
+    const { state } = finished.table.steps[await at(page)]!;
+    await shown(page, hash(state));
+    expect(state.active).toBe(0);
+    expect(await scrubber(page).getAttribute('aria-valuetext')).toContain(`Round ${state.round}`);
+    await page.context().close();
+  });
+
+  it('opens the hands only of a game that is over', async () => {
+    const page = await deviceWithGames();
+    await openReplay(page, 'halfway');
+    expect(await button(page, 'All hands').count()).toBe(0);
+    await openReplay(page, 'finished');
+    await scrubber(page).fill('8');
+    await shown(page, hashAt(8));
+    await button(page, 'All hands').click();
+    const hands = page.getByRole('region', { name: 'All hands' });
+    await hands.waitFor();
+    const { players } = finished.table.steps[8]!.state;
+    const names = players.flatMap(({ hand }) =>
+      hand.map((quest) => finished.table.catalogue.quests[quest]!.name),
+    );
+    for (const name of names) expect(await hands.textContent()).toContain(name);
+    await page.context().close();
+  });
+
+  it('continues from any moment as another game', async () => {
+    const page = await deviceWithGames();
+    await openReplay(page, 'finished');
+    await page.keyboard.press(']');
+    const moves = await at(page);
+    await shown(page, hashAt(moves));
+    await button(page, 'Continue from here').click();
+    await ready(page);
+    const branch = (await readGames(page)).find(({ name }) => name?.includes(`move ${moves}`));
+    expect(branch?.save.moves).toHaveLength(moves);
+    expect(page.url()).toContain(`#/game/${branch?.id}`);
+    await page.context().close();
+  });
+});
+
+async function download(page: Page): Promise<string> {
+  await button(page, 'Share').click();
+  const saving = page.waitForEvent('download');
+  await button(page, 'Save the transcript').click();
+  const file = join(folder, `${crypto.randomUUID()}.jsonl`);
+  await (await saving).saveAs(file);
+  return file;
+}
+
+const importer = (page: Page) => page.locator('input[type=file]');
+
+describe('a shared file', () => {
+  it.each([['finished'], ['halfway']])('of the %s game satisfies rowan replay', async (id) => {
+    const page = await deviceWithGames({ acceptDownloads: true });
+    await openReplay(page, id);
+    const file = await download(page);
+    expect((await rowan('replay', '-q', file)).stdout).toContain('every hash agrees');
+    await page.context().close();
+  });
+
+  it('comes back on another device, and a changed one is refused with its line', async () => {
+    const page = await deviceWithGames({ acceptDownloads: true });
+    await openReplay(page, 'finished');
+    const file = await download(page);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    const other = await openPage(app);
+    other.setDefaultTimeout(45_000);
+    await other.goto(`${app.url}#/games`);
+    const changed = lines.with(11, lines[11]!.replace(/"hash":"./, '"hash":"x'));
+    const tampered = join(folder, 'tampered.jsonl');
+    writeFileSync(tampered, changed.join('\n'));
+    await importer(other).setInputFiles(tampered);
+    expect(await other.getByRole('alert').textContent()).toContain('Line 12: hash is "x');
+    expect(await readGames(other)).toEqual([]);
+    await importer(other).setInputFiles(file);
+    await other.locator('[data-replay]').waitFor();
+    await other.keyboard.press('End');
+    await shown(other, hashAt(last));
+    await page.context().close();
+    await other.context().close();
+  });
+
+  it('may be dropped on the page', async () => {
+    const page = await openPage(app);
+    await page.goto(`${app.url}#/games`);
+    await importer(page).waitFor({ state: 'attached' });
+    const held = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['{"type":"letter"}\n'], 'letter.jsonl'));
+      return data;
+    });
+    await page.dispatchEvent('main', 'drop', { dataTransfer: held });
+    expect(await page.getByRole('alert').textContent()).toContain('Line 1: this is not the setup');
+    await page.context().close();
+  });
+});
+
+describe('a link', () => {
+  it('holds the whole game and the moment', async () => {
+    const page = await deviceWithGames();
+    await openReplay(page, 'finished');
+    await scrubber(page).fill('17');
+    await shown(page, hashAt(17));
+    await button(page, 'Share').click();
+    const link = await page.getByRole('textbox', { name: 'As a link' }).inputValue();
+    expect(link.length).toBeLessThan(8000);
+    const other = await openPage(app);
+    other.setDefaultTimeout(45_000);
+    await other.goto(link);
+    await shown(other, hashAt(17));
+    await other.keyboard.press('End');
+    await shown(other, hashAt(last));
+    await other.goto(`${link.slice(0, -40)}`);
+    expect(await other.getByRole('alert').textContent()).toContain('cut off');
+    await page.context().close();
+    await other.context().close();
+  });
+});
+
+describe('saved games', () => {
+  it('are renamed, deleted and had back', async () => {
+    const page = await deviceWithGames({ viewport: PHONE });
+    await page.goto(`${app.url}#/games`);
+    await button(page, /^Rename/)
+      .first()
+      .click();
+    await page.getByLabel('Name of the game').fill('The long winter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The long winter' }).waitFor();
+    await button(page, 'Delete: The long winter').click();
+    await page.getByText('“The long winter” was deleted.').waitFor();
+    expect(await readGames(page)).toHaveLength(1);
+    await button(page, 'Undo').click();
+    await page.getByRole('heading', { name: 'The long winter' }).waitFor();
+    expect(await readGames(page)).toHaveLength(2);
+    await page.context().close();
+  });
+});
+
+describe('without a network', () => {
+  it('the app starts and plays after the first visit', async () => {
+    const page = await openPage(app, { serviceWorkers: 'allow' });
+    page.setDefaultTimeout(60_000);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          if (navigator.serviceWorker.controller) resolve();
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
+        }),
+    );
+    await page.context().setOffline(true);
+    await page.reload();
+    await button(page, 'Play now').click();
+    await ready(page);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+    await page.context().close();
+  });
+});
