@@ -9,6 +9,7 @@ export const offlinePlugin = (): Plugin[] =>
     swDest: 'sw.js',
     globDirectory: 'dist',
     globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
+    globIgnores: ['sw.js'],
     injectionPoint: 'self.__SW_MANIFEST',
     rollupFormat: 'iife',
     maximumFileSizeToCacheInBytes: 5_000_000,
@@ -17,6 +18,10 @@ export const offlinePlugin = (): Plugin[] =>
       configureOptions: ({ root, build: { outDir } }, options) => {
         options.globDirectory = resolve(root, outDir);
         options.swDest = resolve(root, outDir, 'sw.js');
+      },
+      // They are no production, and yet what they build has to be whole.
+      beforeBuildServiceWorker: ({ injectManifest }) => {
+        injectManifest.disablePrecacheManifest = false;
       },
     },
   });
