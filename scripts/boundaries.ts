@@ -133,8 +133,9 @@ function keepsCardDataOut(file: File, { specifier, names }: Request): string | u
 
 /** The page shows what a table says; only the workers of the client, which are tables, run the engine. */
 function keepsRulesOffThePage(file: File, { specifier, names }: Request): string | undefined {
-  if (file.package !== 'web' || file.test || file.path.startsWith('packages/web/src/worker/'))
-    return undefined;
+  const onPage =
+    file.path.startsWith('packages/web/src/') && !file.path.startsWith('packages/web/src/worker/');
+  if (file.test || !onPage) return undefined;
   if (!['@rowan/rules', '@rowan/bots'].includes(specifier) || names.length === 0) return undefined;
   return `takes ${names.join(', ')} from ${specifier}; the page knows views and types, no rules`;
 }

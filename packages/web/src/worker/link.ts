@@ -14,7 +14,7 @@ interface Packed {
   readonly hash: string;
 }
 
-export type LinkFault = 'unreadable' | 'refused' | 'differs';
+type LinkFault = 'unreadable' | 'refused' | 'differs';
 export type Unpacked =
   | { readonly ok: true; readonly game: Imported }
   | { readonly ok: false; readonly fault: LinkFault; readonly move: number };

@@ -27,7 +27,7 @@ const rest = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, REST[settings.getState().speed]));
 
 /** Whose eyes a replay starts with: hands of others stay hidden while the game is not over. */
-export function firstEyes({ seats, over }: Pick<ReplayInfo, 'seats' | 'over'>): Eyes {
+function firstEyes({ seats, over }: Pick<ReplayInfo, 'seats' | 'over'>): Eyes {
   const persons = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const own = persons[0] ?? 0;
   const alone = over || persons.length === 1;

@@ -27,7 +27,7 @@ export function Finale({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
         const sheet = sheets[item.seat];
         return (
           <li key={i} data-by={item.by} style={{ '--i': i }}>
-            {sheet?.colour == null ? <GuardCrest /> : <Crest colour={sheet.colour} />}
+            {sheet && sheet.colour !== null ? <Crest colour={sheet.colour} /> : <GuardCrest />}
             <span class={styles.what}>
               <small>{sheet?.name}</small> {label(item)}
             </span>

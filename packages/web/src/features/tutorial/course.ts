@@ -32,7 +32,7 @@ export interface Step {
   readonly done?: Predicate;
 }
 
-export type Remark = 'praise' | 'fine' | null;
+type Remark = 'praise' | 'fine' | null;
 
 export interface Course {
   /** Steps that were read or done. */
@@ -60,7 +60,7 @@ const PATIENCE = 2;
 /** Turns of one lesson, after which it is enough. */
 const LONGEST = 3;
 
-export const settled = ({ done, told }: Course, id: string): boolean =>
+const settled = ({ done, told }: Course, id: string): boolean =>
   done.includes(id) || told.includes(id);
 
 const add = (list: readonly string[], ids: readonly string[]): readonly string[] => [
