@@ -103,6 +103,14 @@ const FIRST: readonly Step[] = [
     point: AT.tavern,
   },
   {
+    id: 'rest',
+    topic: 'tavern',
+    from: 0,
+    when: (s) => decides(s) && turnsEnded(s) > 0,
+    say: () => 'rest',
+    point: AT.stores,
+  },
+  {
     id: 'construct',
     topic: 'construct',
     from: 0,
@@ -165,14 +173,6 @@ const LOCATIONS: readonly Step[] = [
     say: () => 'carry',
     point: AT.confirm,
     done: did('activated'),
-  },
-  {
-    id: 'rest',
-    topic: 'tavern',
-    from: 0,
-    when: (s) => decides(s) && turnsEnded(s) > 0,
-    say: () => 'rest',
-    point: AT.stores,
   },
 ];
 

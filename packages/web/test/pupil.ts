@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+
+/** A pupil of the tutorial: clicks where the coach points, or anywhere else. */
+
+export interface Said {
+  readonly key: string;
+  readonly kind: string;
+  /** The middle of the first ring, if there is one. */
+  readonly ring: { readonly x: number; readonly y: number } | null;
+  /** Whether the bubble lies over something it points at. */
+  readonly covers: boolean;
+}
+
+/** What stands on the page. */
+const glance = (page: Page): Promise<Said> =>
+  page.evaluate(() => {
+    const bubble = document.querySelector<HTMLElement>('[data-coach]');
+    const rings = [...document.querySelectorAll('[data-ring]')].map((ring) =>
+      ring.getBoundingClientRect(),
+    );
+    const box = bubble?.getBoundingClientRect();
+    const covers = rings.some(
+      ({ left, right, top, bottom }) =>
+        box && left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+    );
+    const ring = rings[0];
+    return {
+      key: bubble?.dataset['coach'] ?? '',
+      kind: bubble?.dataset['kind'] ?? '',
+      ring: ring ? { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 } : null,
+      covers,
+    };
+  });
+
+/** What the coach says, once it stands still and nobody else plays. */
+export async function listen(page: Page): Promise<Said> {
+  let last = '';
+  for (let n = 0; n < 100; n++) {
+    await page.waitForTimeout(200);
+    const said = await glance(page);
+    const text = JSON.stringify(said);
+    if (text === last && said.key !== '' && said.key !== 'go.watch') return said;
+    last = text;
+  }
+  throw new Error(`the coach does not come to rest: ${last}`);
+}
+
+const press = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const all = [...document.querySelectorAll<HTMLElement>(wanted)];
+    all[0]?.click();
+    return all.length > 0;
+  }, selector);
+
+const GO_ON = '[data-coach] button[aria-keyshortcuts]';
+
+/** Does what the coach says, with real clicks on what is ringed. */
+export async function obey(page: Page, { kind, ring }: Said): Promise<void> {
+  if (kind === 'tell' || kind === 'lesson') await press(page, GO_ON);
+  else if (ring) await page.mouse.click(ring.x, ring.y);
+  else await press(page, '[data-light=reach] > button');
+}
+
+const OTHER_THINGS = [
+  '[role=group] > button',
+  '[role=group] > ul li:last-child button',
+  'section[aria-label="Your decision"] > div > button',
+];
+
+/** Does something else that is allowed: never builds, fights or reads, and goes on as soon as it can. */
+export async function ignore(page: Page, { kind }: Said): Promise<void> {
+  if (kind === 'lesson') await press(page, GO_ON);
+  else for (const selector of OTHER_THINGS) if (await press(page, selector)) return;
+}
+
+/** A busy machine takes its time until the coach has seen what was done. */
+async function change(page: Page, said: Said): Promise<void> {
+  const before = JSON.stringify(said);
+  for (let n = 0; n < 15 && JSON.stringify(await glance(page)) === before; n++)
+    await page.waitForTimeout(100);
+}
+
+/** Goes through the tutorial in one manner; resolves with all that was said. */
+export async function study(
+  page: Page,
+  manner: (page: Page, said: Said) => Promise<void>,
+  seen: (said: Said) => Promise<void> = () => Promise.resolve(),
+): Promise<Said[]> {
+  const all: Said[] = [];
+  for (let n = 0; n < 160; n++) {
+    const said = await listen(page);
+    if (said.key !== all.at(-1)?.key) await seen(said);
+    all.push(said);
+    if (said.key === 'lesson.2') return all;
+    await manner(page, said);
+    await change(page, said);
+  }
+  throw new Error(`the tutorial does not end: ${all.map(({ key }) => key).join(' ')}`);
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { builtIn } from '@rowan/cards';
+import { sampleAnswer, playOf, view, viewEvents, type Answer, type PlanAnswer } from '@rowan/rules';
+import { explain, fewestUnits, loadTable, optionsOf, type Table } from '@rowan/table';
+import { IDLE } from '../src/client/interaction.ts';
+import {
+  FRESH,
+  TOPICS,
+  follow,
+  lessonOver,
+  passOver,
+  topicState,
+  type Course,
+} from '../src/features/tutorial/course.ts';
+import { arrowPath, dockFor, type Rect } from '../src/features/tutorial/geometry.ts';
+import { LESSONS, type Position } from '../src/features/tutorial/lessons.ts';
+import { SCRIPT } from '../src/features/tutorial/script.ts';
+import type { Situation } from '../src/features/tutorial/situation.ts';
+import { speechOf } from '../src/features/tutorial/speech.ts';
+import de from '../src/features/tutorial/text/de.json';
+import en from '../src/features/tutorial/text/en.json';
+import fr from '../src/features/tutorial/text/fr.json';
+
+const LEARNER = 0;
+const SEATS = [
+  { kind: 'person' as const, name: 'You', colour: 0 },
+  { kind: 'bot' as const, name: 'Squire', colour: 1, bot: 'squire' },
+];
+
+interface School {
+  readonly lesson: number;
+  readonly position: Position;
+  readonly table: Table;
+}
+
+async function open(lesson: number): Promise<School> {
+  const position = await LESSONS[lesson]!.load();
+  const { setup, moves } = position;
+  const loaded = loadTable(builtIn, { format: 1, table: { setup, seats: SEATS }, moves });
+  if (!loaded.ok) throw new Error(`lesson ${lesson}: ${loaded.error.rule}`);
+  return { lesson, position, table: loaded.value };
+}
+
+const NOTHING: PlanAnswer = { kind: 'plan', places: [] };
+
+/** What the page would see, with a plan laid out on the board. */
+function look({ lesson, position, table }: School, plan: PlanAnswer = NOTHING): Situation {
+  const { state } = table;
+  const own = table.waitingFor === LEARNER;
+  const past = plan === NOTHING ? [] : [{ plan: NOTHING, capitol: IDLE.capitol }];
+  return {
+    lesson,
+    view: view(state, LEARNER),
+    catalogue: builtIn,
+    options: own ? optionsOf(builtIn, state) : { offers: [], targets: [] },
+    interaction: { ...IDLE, plan, past },
+    explained: state.decision?.kind === 'plan' ? explain(builtIn, state, plan) : null,
+    redo: 0,
+    events: table.steps
+      .slice(position.moves.length + 1)
+      .flatMap(({ events }) => viewEvents(events, LEARNER)),
+    prey: position.prey ?? null,
+  };
+}
+
+function answer({ table }: School, with_: Answer): void {
+  const { seat, id } = table.state.decision!;
+  const played = table.play({ seat, decision: id, answer: with_ });
+  if (!played.ok) throw new Error(played.error.rule);
+}
+
+/** Others, and questions in between, are answered by chance. */
+function luck(seed: number) {
+  let state = seed;
+  return (n: number): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state % n;
+  };
+}
+
+const byChance = ({ table }: School, below: (n: number) => number): Answer =>
+  sampleAnswer(playOf(builtIn, table.state), below);
+
+describe('lessons', () => {
+  it('are games that load, and wait for the learner', async () => {
+    for (const lesson of LESSONS.keys()) {
+      const { state } = (await open(lesson)).table;
+      expect(state.active).toBe(LEARNER);
+      expect(state.decision?.kind).toBe('develop');
+    }
+  });
+
+  it('offer what they teach', async () => {
+    const city = await open(0);
+    expect(speechOf(follow(SCRIPT, FRESH, look(city)), look(city)).key).toBe('welcome');
+    const band = await open(1);
+    expect(SCRIPT.find(({ id }) => id === 'level')?.when(look(band))).toBe(true);
+    answer(band, { kind: 'develop', do: 'end' });
+    const prey = band.position.prey!;
+    const plan = fewestUnits(builtIn, band.table.state, NOTHING, prey)!;
+    expect(explain(builtIn, band.table.state, plan).report.quests).not.toEqual([]);
+    const end = await open(2);
+    answer(end, { kind: 'develop', do: 'end' });
+    expect(SCRIPT.find(({ id }) => id === 'overlord')?.when(look(end))).toBe(true);
+  });
+
+  it('teach every topic once', () => {
+    expect(LESSONS.flatMap(({ topics }) => topics).toSorted()).toEqual([...TOPICS].toSorted());
+    expect(new Set(SCRIPT.map(({ topic }) => topic))).toEqual(new Set(TOPICS));
+  });
+});
+
+describe('the coach', () => {
+  it('goes from step to step as they are read and done', async () => {
+    const city = await open(0);
+    let course = follow(SCRIPT, FRESH, look(city));
+    expect(course.current).toBe('welcome');
+    course = passOver(SCRIPT, course, look(city));
+    expect(course.current).toBe('tavern');
+    course = passOver(SCRIPT, course, look(city));
+    expect(course.current).toBe('construct');
+    const construct = { peasants: 1, shamans: 0 };
+    answer(city, { kind: 'develop', do: 'assign', construct, levelUp: null });
+    course = follow(SCRIPT, course, look(city));
+    expect(course).toMatchObject({ current: 'construct', remark: null });
+    expect(speechOf(course, look(city)).key).toBe('construct.tile');
+    const tile = city.table.state.market[0]!;
+    answer(city, { kind: 'develop', do: 'construct', tile, place: 8 });
+    course = follow(SCRIPT, course, look(city));
+    expect(course.remark).toBe('praise');
+    expect(topicState(SCRIPT, course, 'construct')).toBe('learnt');
+  });
+
+  it('accepts something else, and comes back to what was missed', async () => {
+    const city = await open(0);
+    let course: Course = { ...FRESH, done: ['welcome', 'tavern'] };
+    course = follow(SCRIPT, course, look(city));
+    expect(course.current).toBe('construct');
+    answer(city, { kind: 'develop', do: 'end' });
+    course = follow(SCRIPT, course, look(city));
+    expect(course).toMatchObject({ current: 'location', remark: 'fine' });
+    answer(city, NOTHING);
+    const below = luck(1);
+    while (city.table.waitingFor !== LEARNER) answer(city, byChance(city, below));
+    course = passOver(SCRIPT, follow(SCRIPT, course, look(city)), look(city));
+    expect([course.current, topicState(SCRIPT, course, 'construct')]).toEqual([
+      'construct',
+      'open',
+    ]);
+  });
+
+  it('speaks of what lies on the board', async () => {
+    const city = await open(0);
+    answer(city, { kind: 'develop', do: 'end' });
+    const plan = fewestUnits(builtIn, city.table.state, NOTHING, 3)!;
+    const told = ['welcome', 'tavern', 'construct'];
+    let course = follow(SCRIPT, { ...FRESH, told }, look(city, plan));
+    expect(course.current).toBe('overrun');
+    expect(speechOf(course, look(city, plan)).key).toBe('overrun');
+    course = passOver(SCRIPT, course, look(city, plan));
+    expect(course.current).toBe('undo');
+    const undone = { ...look(city), interaction: { ...IDLE, future: [IDLE] } };
+    course = follow(SCRIPT, course, undone);
+    expect(course.done).toContain('undo');
+    expect(follow(SCRIPT, course, look(city, plan)).current).toBe('seal');
+  });
+
+  it.each([0, 1, 2])('finds an end in lesson %i, whatever is played', async (lesson) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const school = await open(lesson);
+      const below = luck(seed);
+      let course = FRESH;
+      let moves = 0;
+      const { topics } = LESSONS[lesson]!;
+      for (; !lessonOver(SCRIPT, course, topics, look(school)); moves++) {
+        course = follow(SCRIPT, course, look(school));
+        expect(speechOf(course, look(school)).key in en).toBe(true);
+        answer(school, byChance(school, below));
+        expect(moves).toBeLessThan(120);
+      }
+    }
+  });
+});
+
+const DESK = {
+  screen: { w: 1366, h: 768 },
+  board: { x: 272, y: 48, w: 796, h: 542 },
+  phone: false,
+};
+const PHONE = {
+  screen: { w: 390, h: 844 },
+  board: { x: 0, y: 54, w: 390, h: 386 },
+  phone: true,
+};
+
+const apart = (a: Rect, b: Rect): boolean =>
+  a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+
+describe('the bubble', () => {
+  it.each([DESK, PHONE])('never covers its target', (stage) => {
+    const bubble = stage.phone ? { w: 374, h: 160 } : { w: 286, h: 190 };
+    for (let x = 0; x < stage.screen.w - 90; x += 30)
+      for (let y = 60; y < stage.screen.h - 70; y += 30) {
+        const target = { x, y, w: 90, h: 70 };
+        const dock = dockFor(stage, bubble, [target]);
+        expect(apart(dock, target)).toBe(true);
+        expect(arrowPath(dock, target)).toMatch(/^M-?\d+ -?\d+Q/);
+      }
+  });
+});
+
+describe('what the coach says', () => {
+  it('is complete in every language, with the same gaps', () => {
+    const gaps = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    for (const other of [de, fr]) {
+      expect(Object.keys(other)).toEqual(Object.keys(en));
+      for (const [key, text] of Object.entries(en))
+        expect([key, gaps(other[key as keyof typeof en])]).toEqual([key, gaps(text)]);
+    }
+  });
+});

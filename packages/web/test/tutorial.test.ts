@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
+import { ignore, listen, obey, study, type Said } from './pupil.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+}, 180_000);
+afterAll(() => closeApp(app));
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+}
+
+/** What axe finds serious or critical. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: unknown }> } };
+    return (await axe.run()).violations;
+  });
+  return (found as Finding[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id }) => id);
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Learn in ten minutes' }).click();
+  await page.locator('[data-coach]').waitFor();
+}
+
+const topics = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-coach] li')].map(
+      ({ dataset }) => dataset['state'] ?? '',
+    ),
+  );
+
+describe('the tutorial', () => {
+  it('is learnt to its end by doing what the coach says', async () => {
+    const page = await openPage(app);
+    await begin(page);
+    const looked = new Set(['welcome', 'construct', 'overrun', 'lesson.2']);
+    const found: string[] = [];
+    const said = await study(page, obey, async ({ key }) => {
+      if (looked.has(key)) found.push(...(await faults(page)));
+    });
+    expect(found).toEqual([]);
+    expect(said.filter(({ covers }) => covers)).toEqual([]);
+    const keys = new Set(said.map(({ key }) => key));
+    for (const key of ['construct.slot', 'location', 'seal', 'cv', 'level', 'prey', 'overlord'])
+      expect(keys).toContain(key);
+    expect(await topics(page)).toEqual(Array.from({ length: 10 }, () => 'learnt'));
+    await page.getByRole('button', { name: 'See the score' }).click();
+    await page.locator('[data-testid=final-score]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play a real game' }).click();
+    await ready(page);
+    expect(page.url()).toContain('#/game/');
+    await page.context().close();
+  });
+
+  it('comes to its end on a phone, whatever else is done', async () => {
+    const page = await openPage(app, { viewport: PHONE });
+    await begin(page);
+    expect(await faults(page)).toEqual([]);
+    const remarks: string[] = [];
+    const said = await study(page, ignore, async () => {
+      remarks.push((await page.locator('[data-coach] [role=status]').textContent()) ?? '');
+    });
+    expect(said.filter(({ covers }) => covers)).toEqual([]);
+    expect(remarks.some((words) => words.startsWith('That works too.'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('can be left and resumed, and each step skipped by the keyboard', async () => {
+    const page = await openPage(app);
+    await begin(page);
+    await listen(page);
+    await page.keyboard.press('n');
+    await page.locator('[data-coach=tavern]').waitFor();
+    await page.getByRole('button', { name: 'Leave the tutorial' }).click();
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await begin(page);
+    await page.locator('[data-coach=tavern]').waitFor();
+    await page.reload();
+    await page.locator('[data-coach=tavern]').waitFor();
+    await page.keyboard.press('n');
+    await page.locator('[data-coach=construct]').waitFor();
+    await page.keyboard.press('n');
+    await page.locator('[data-coach="go.develop"]').waitFor();
+    const after: Said = await listen(page);
+    expect(after.ring).not.toBeNull();
+    await page.context().close();
+  });
+});
