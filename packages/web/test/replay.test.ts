@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { hash } from '@rowan/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
+import { DESK, PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -229,6 +230,57 @@ describe('saved games', () => {
     await button(page, 'Undo').click();
     await page.getByRole('heading', { name: 'The long winter' }).waitFor();
     expect(await readGames(page)).toHaveLength(2);
+    await page.context().close();
+  });
+});
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds serious or critical. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: unknown }> };
+    };
+    return (await axe.run()).violations;
+  });
+  return (found as Finding[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' ; ')}`);
+}
+
+describe('everybody', () => {
+  it.each([
+    ['a laptop', DESK],
+    ['a phone', PHONE],
+  ])('can read games, replays and scores on %s', async (_, viewport) => {
+    const page = await deviceWithGames({ viewport });
+    await page.goto(`${app.url}#/games`);
+    await page.locator('[data-game]').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await openReplay(page, 'finished');
+    await scrubber(page).fill('20');
+    await shown(page, hashAt(20));
+    expect(await faults(page)).toEqual([]);
+    const size = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(size).toEqual([viewport.width, viewport.height]);
+    await button(page, 'Share').click();
+    await button(page, 'Copy the link').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.goto(`${app.url}#/game/finished`);
+    await page.getByTestId('vp-chart').waitFor();
+    await page.waitForTimeout(6000);
+    expect(await faults(page)).toEqual([]);
     await page.context().close();
   });
 });

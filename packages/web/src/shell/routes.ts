@@ -11,7 +11,7 @@ export type Route =
   /** A whole game in the link itself. */
   | { readonly page: 'shared'; readonly id: string };
 
-function parseRoute(hash: string): Route {
+export function parseRoute(hash: string): Route {
   const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
   if (page === 'setup' || page === 'games' || page === 'learn') return { page };
   if (page === 'replay' && id) return { page, id, at: Number(at ?? 0) };

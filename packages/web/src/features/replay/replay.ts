@@ -7,6 +7,7 @@ import { endSkip, skip } from '../../playback/pace.ts';
 import { play } from '../../playback/play.ts';
 import { settings, type Speed } from '../../shell/settings.ts';
 import type { Eyes, ReplayInfo } from '../../worker/replay.worker.ts';
+import { firstEyes } from './eyes.ts';
 import { openWorkshop, type Workshop } from './service.ts';
 
 export interface ReplayState {
@@ -25,14 +26,6 @@ const REST: Readonly<Record<Speed, number>> = { calm: 900, normal: 450, fast: 16
 
 const rest = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, REST[settings.getState().speed]));
-
-/** Whose eyes a replay starts with: hands of others stay hidden while the game is not over. */
-function firstEyes({ seats, over }: Pick<ReplayInfo, 'seats' | 'over'>): Eyes {
-  const persons = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  const own = persons[0] ?? 0;
-  const alone = over || persons.length === 1;
-  return { seat: alone ? own : 'spectator', open: false };
-}
 
 /** A game played again on the board, from the worker that holds its log. */
 export class Replay {
