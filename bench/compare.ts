@@ -37,11 +37,22 @@ async function race(files: readonly string[], names: readonly Name[]): Promise<v
   });
 }
 
+/** The rate of the best tenth of the slices: what the engine does when nothing disturbs it. */
+function best(slices: readonly Slice[]): number {
+  const rates = slices.map(cpuRate).sort((a, b) => b - a);
+  return rates[Math.floor(rates.length / 10)]!;
+}
+
 function tell(name: Name, [own, ...others]: readonly (readonly Slice[])[]): void {
-  console.log(`${name}: ${JSON.stringify(spread(own!.map(cpuRate)))} here`);
-  others.forEach((slices, i) =>
-    console.log(`  × ${JSON.stringify(ratio(slices, own!))} ${positionals[i]}`),
-  );
+  const { median, low, high } = spread(own!.map(cpuRate));
+  console.log(`${name}: ${median} (${low} – ${high}) a second here`);
+  others.forEach((slices, i) => {
+    const times = ratio(slices, own!);
+    const undisturbed = (best(slices) / best(own!)).toFixed(3);
+    console.log(
+      `  × ${times.median} (${times.low} – ${times.high}), undisturbed × ${undisturbed}: ${positionals[i]}`,
+    );
+  });
 }
 
 const names = values.variants.split(',').filter(isName);

@@ -72,8 +72,8 @@ export async function withVariants<T>(
 /** The next message, or an error if the process ends before. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const over = new AbortController();
-  const ended = once(child, 'exit', { signal: over.signal }).then(([code]: unknown[]) => {
-    throw new Error(`A variant's process ended with ${String(code)}`);
+  const ended = once(child, 'exit', { signal: over.signal }).then(([code, signal]: unknown[]) => {
+    throw new Error(`A variant's process ended with ${String(code ?? signal)}`);
   });
   const answered = once(child, 'message', { signal: over.signal });
   try {

@@ -44,8 +44,9 @@ export function warmUp(variant: Variant, seconds: number): readonly string[] {
   const hashes: string[] = [];
   let cpu = 0;
   for (let round = 0; round < variant.cycle || cpu < seconds; round++) {
-    cpu += runSlice(variant, round, 100).cpu;
-    if (round < variant.cycle) hashes.push(...variant.check());
+    const first = round < variant.cycle;
+    cpu += runSlice(variant, round, first ? 0 : 100).cpu;
+    if (first) hashes.push(...variant.check());
   }
   return hashes;
 }

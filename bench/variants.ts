@@ -71,15 +71,28 @@ function confirmed(state: GameState, recording: Recording): GameState {
 
 const BLOCK = 4;
 
-/** Recorded games, a block of them each round. */
-function recordedGames(player: Player, recordings: readonly Recording[]): Variant {
+/** A block of games each round, the same for all variants. */
+const byRound = (round: number): number => round;
+
+/** A block after the other: when a key comes up again, its dice are no longer remembered. */
+function byPass(): (round: number) => number {
+  let pass = 0;
+  return () => pass++;
+}
+
+/** Recorded games, a block of them in each pass. */
+function recordedGames(
+  player: Player,
+  recordings: readonly Recording[],
+  blockOf: (round: number) => number = byRound,
+): Variant {
   const cycle = Math.ceil(recordings.length / BLOCK);
   let block: readonly Recording[] = [];
   let finals: readonly GameState[] = [];
   return {
     cycle,
     begin(round) {
-      const from = (round % cycle) * BLOCK;
+      const from = (blockOf(round) % cycle) * BLOCK;
       block = recordings.slice(from, from + BLOCK);
       const plays = block.map(player);
       const units = block.reduce((n, { answers }) => n + answers.length, 0);
@@ -163,8 +176,8 @@ export const variants: Readonly<Record<Name, (recordings: readonly Recording[]) 
   boardgameIo: (recordings) => recordedGames(hosted, recordings),
   clone: (recordings) => copies(clone, recordings),
   structuredClone: (recordings) => copies((state) => structuredClone(state), recordings),
-  replayInPlace: (recordings) => recordedGames(replayInPlace, recordings),
-  replayApply: (recordings) => recordedGames(replayThroughApply, recordings),
+  replayInPlace: (recordings) => recordedGames(replayInPlace, recordings, byPass()),
+  replayApply: (recordings) => recordedGames(replayThroughApply, recordings, byPass()),
   playouts,
   dealtGames,
 };
