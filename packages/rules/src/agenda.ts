@@ -1,4 +1,4 @@
-import type { Answer, Decision, DecisionKind, AnswerOf, DecisionOf } from './decisions.ts';
+import type { Answer, AnswerOf, Decision } from './decisions.ts';
 import { answerDevelop, checkpoint, develop } from './development.ts';
 import {
   answerDrawEffect,
@@ -23,46 +23,68 @@ import { answerOrder, settle } from './settle.ts';
 import type { Task } from './state.ts';
 import { endTurn, startTurn } from './turn.ts';
 
-const tasks: { readonly [K in Task['do']]: (g: Play, task: Extract<Task, { do: K }>) => void } = {
-  startTurn,
-  develop,
-  cleanUp,
-  draw: drawPhase,
-  refill,
-  drawMeeples: drawTavern,
-  drawEffects,
-  endTurn,
-  checkpoint: (g, { place }) => checkpoint(g, place),
-  settle,
-  effects: (g, { list, at, place }) => runEffects(g, g.cards.lists[list]!, at, place),
-  placeDone: (g, { place }) => placeDone(g, place),
-};
+function perform(g: Play, task: Task): void {
+  switch (task.do) {
+    case 'startTurn':
+      return startTurn(g);
+    case 'develop':
+      return develop(g);
+    case 'cleanUp':
+      return cleanUp(g);
+    case 'draw':
+      return drawPhase(g);
+    case 'refill':
+      return refill(g);
+    case 'drawMeeples':
+      return drawTavern(g);
+    case 'drawEffects':
+      return drawEffects(g);
+    case 'endTurn':
+      return endTurn(g);
+    case 'checkpoint':
+      return checkpoint(g, task.place);
+    case 'settle':
+      return settle(g, task);
+    case 'effects':
+      return runEffects(g, g.cards.lists[task.list]!, task.at, task.place);
+    case 'placeDone':
+      return placeDone(g, task.place);
+  }
+}
 
 /** Does what is to be done until somebody is asked or the game is over. */
 export function run(g: Play): void {
   const { state } = g;
   while (state.decision === null && state.agenda.length > 0) {
     const task = state.agenda.pop()!;
-    (tasks[task.do] as (g: Play, task: Task) => void)(g, task);
+    perform(g, task);
   }
 }
 
-type Carry = {
-  readonly [K in DecisionKind]: (g: Play, decision: DecisionOf<K>, answer: AnswerOf<K>) => void;
-};
-
-const carry: Carry = {
-  develop: (g, _decision, answer) => answerDevelop(g, answer),
-  plan: (g, _decision, answer) => confirmPlan(g, answer),
-  order: answerOrder,
-  discardQuest: answerDiscard,
-  cleanse: answerCleanse,
-  unit: answerUnit,
-  payCost: answerPayCost,
-  backToBag: answerBackToBag,
-  overflow: answerOverflow,
-  drawEffect: (g, _decision, answer) => answerDrawEffect(g, answer),
-};
+function carry(g: Play, decision: Decision, answer: Answer): void {
+  switch (decision.kind) {
+    case 'develop':
+      return answerDevelop(g, answer as AnswerOf<'develop'>);
+    case 'plan':
+      return confirmPlan(g, answer as AnswerOf<'plan'>);
+    case 'order':
+      return answerOrder(g, decision, answer as AnswerOf<'order'>);
+    case 'discardQuest':
+      return answerDiscard(g, decision, answer as AnswerOf<'discardQuest'>);
+    case 'cleanse':
+      return answerCleanse(g, decision, answer as AnswerOf<'cleanse'>);
+    case 'unit':
+      return answerUnit(g, decision, answer as AnswerOf<'unit'>);
+    case 'payCost':
+      return answerPayCost(g, decision, answer as AnswerOf<'payCost'>);
+    case 'backToBag':
+      return answerBackToBag(g, decision, answer as AnswerOf<'backToBag'>);
+    case 'overflow':
+      return answerOverflow(g, decision, answer as AnswerOf<'overflow'>);
+    case 'drawEffect':
+      return answerDrawEffect(g, answer as AnswerOf<'drawEffect'>);
+  }
+}
 
 /**
  * Carries out a legal answer in place and runs on to the next decision. It does not judge: search calls it
@@ -73,10 +95,6 @@ export function step(g: Play, answer: Answer): void {
   const decision = state.decision!;
   state.decision = null;
   state.decisions += 1;
-  (carry[decision.kind] as (g: Play, decision: Decision, answer: Answer) => void)(
-    g,
-    decision,
-    answer,
-  );
+  carry(g, decision, answer);
   run(g);
 }

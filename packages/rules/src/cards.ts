@@ -76,6 +76,32 @@ const CHECKPOINT: Readonly<Record<Condition['kind'], Checkpoint>> = {
   classes: 'end',
 };
 
+/** A defeat condition with every field there; −1 or null where the card asks nothing. */
+export interface CompiledDefeat {
+  readonly type: number;
+  readonly minLevel: number;
+  readonly minStrength: number;
+  readonly surplus: number;
+  readonly without: number;
+  readonly units: number;
+  readonly types: number;
+  readonly with: Counts | null;
+}
+
+const compileDefeat = (condition: Condition): CompiledDefeat | null =>
+  condition.kind !== 'defeat'
+    ? null
+    : {
+        type: condition.type === undefined ? -1 : MONSTER_TYPES.indexOf(condition.type),
+        minLevel: condition.minLevel ?? 0,
+        minStrength: condition.minStrength ?? 0,
+        surplus: condition.surplus ?? -1,
+        without: condition.without === undefined ? -1 : meepleIndex(condition.without),
+        units: condition.units ?? 0,
+        types: condition.types ?? 0,
+        with: condition.with === undefined ? null : lettersToCounts(condition.with),
+      };
+
 /** The catalogue as the engine uses it: numbers in place of names, effects split by when they act. */
 export interface Cards {
   readonly catalogue: Catalogue;
@@ -92,6 +118,10 @@ export interface Cards {
   readonly council: readonly Foe[];
   /** By Quest: the checkpoint that judges it (Q4). */
   readonly checkpoints: readonly Checkpoint[];
+  readonly checkpointBits: readonly number[];
+  readonly abilityNeeds: readonly (readonly (Counts | null)[])[];
+  readonly levelCosts: readonly (readonly number[])[];
+  readonly defeats: readonly (CompiledDefeat | null)[];
   /** By Quest: the bonus of a Triggered one, else empty. */
   readonly quests: readonly EffectList[];
   /** By Quest: what an Ongoing one gives on each Construct, and in the Draw Phase. */
@@ -268,6 +298,15 @@ function compile(catalogue: Catalogue): Cards {
     slots: catalogue.slots.map((card, index) => make(card.gives, { card: 'slot', index })),
     monsters: monsterFoes(make, catalogue),
     council: councilFoes(make, catalogue),
+    checkpointBits: catalogue.quests.map(
+      ({ condition }) =>
+        ({ construct: 1, level: 2, places: 4, tavern: 8, end: 16 })[CHECKPOINT[condition.kind]],
+    ),
+    abilityNeeds: catalogue.heroes.map(({ levels }) =>
+      levels.map(({ ability }) => (ability ? lettersToCounts(ability.needs) : null)),
+    ),
+    levelCosts: catalogue.heroes.map(({ levels }) => levels.map(({ cost }) => cost ?? 0)),
+    defeats: catalogue.quests.map(({ condition }) => compileDefeat(condition)),
     checkpoints: catalogue.quests.map(({ condition }) => CHECKPOINT[condition.kind]),
     ...questLists(make, catalogue),
     abilities: HERO_CLASSES.map((_, hero) =>

@@ -8,6 +8,7 @@ import {
   type Meeple,
   type TurnCondition,
 } from '@rowan/cards';
+import type { CompiledDefeat } from './cards.ts';
 import { combatValue } from './combat.ts';
 import { L, P, R, S, UNITS, meepleIndex, unitsIn } from './meeples.ts';
 import { districtOf, isFoe, isLocation, isSlot, type Place } from './places.ts';
@@ -113,6 +114,35 @@ function hasAll(
 function standing(units: readonly number[], as: readonly number[], letter: Meeple): number {
   const unit = meepleIndex(letter);
   return units[unit]! + (unit < as.length ? as[unit]! : 0);
+}
+
+export function defeatMet(g: Play, condition: CompiledDefeat, moment: Moment): boolean {
+  const { plan } = g.state.turn;
+  for (let i = 0; i < plan.length; i++)
+    if (isJudged(moment, plan[i]!.place) && defeatedSo(g, condition, plan[i]!)) return true;
+  return false;
+}
+
+function defeatedSo(g: Play, condition: CompiledDefeat, assignment: Assignment): boolean {
+  const foe = foeAt(g, assignment.place)!;
+  const { units, as } = assignment;
+  const { without, surplus, with: wanted } = condition;
+  if (condition.type >= 0 && condition.type !== foe.type) return false;
+  if (foe.level < condition.minLevel || foe.strength < condition.minStrength) return false;
+  if (without >= 0 && units[without]! + (without < as.length ? as[without]! : 0) > 0) return false;
+  if (unitsIn(units) < condition.units || typesIn(units) < condition.types) return false;
+  if (wanted && !standsAs(units, as, wanted)) return false;
+  return surplus < 0 || cvOf(g, assignment) >= foe.strength + surplus;
+}
+
+function standsAs(
+  units: readonly number[],
+  as: readonly number[],
+  wanted: readonly number[],
+): boolean {
+  for (let i = 0; i < wanted.length; i++)
+    if (wanted[i]! > units[i]! + (i < as.length ? as[i]! : 0)) return false;
+  return true;
 }
 
 /** M7: what names a class sees a Shaman as declared; what counts types sees a Shaman. */

@@ -8,6 +8,7 @@ import {
   P,
   S,
   W,
+  contains,
   countsOf,
   meepleIndex,
   noMeeples,
@@ -44,7 +45,7 @@ export const canConstruct = (g: Play): boolean => g.state.market.length > 0 && a
 /** VP for the next level of W, M, C or K; undefined at the top. */
 export function nextLevelCost(g: Play, player: PlayerState, unit: number): number | undefined {
   const level = player.levels[unit - W]!;
-  return level >= MAX_LEVEL ? undefined : g.cards.catalogue.heroes[unit - W]!.levels[level]!.cost;
+  return level >= MAX_LEVEL ? undefined : g.cards.levelCosts[unit - W]![level]!;
 }
 
 /** VP that constructing on this slot brings for certain: bonus, lasting effects, Quests in hand. */
@@ -79,15 +80,8 @@ export function abilityReady(g: Play, unit: number): boolean {
   const hero = unit - W;
   if ((g.state.turn.abilities >> hero) & 1) return false;
   const level = player.levels[hero]! - 1;
-  if (g.cards.abilities[hero]![level] === null) return false;
-  const { needs } = g.cards.catalogue.heroes[hero]!.levels[level]!.ability!;
-  for (let i = 0; i < needs.length; i++) {
-    const meeple = needs[i]!;
-    let wanted = 0;
-    for (let j = 0; j <= i; j++) if (needs[j] === meeple) wanted++;
-    if (player.tavern[meepleIndex(meeple)]! < wanted) return false;
-  }
-  return true;
+  if (g.cards.abilityNeeds[hero]![level] === null) return false;
+  return contains(player.tavern, g.cards.abilityNeeds[hero]![level]!);
 }
 
 /** Whether anything but ending the phase is possible. */

@@ -23,41 +23,45 @@ interface At {
   readonly place: Place;
 }
 
-type Execute<K extends InstantEffect['kind']> = (
-  g: Play,
-  effect: Extract<InstantEffect, { kind: K }>,
-  at: At,
-) => void;
+/** Each effect either finishes or asks a decision whose answer finishes it. */
+function execute(g: Play, effect: InstantEffect, at: At): void {
+  const { source } = at.list;
+  switch (effect.kind) {
+    case 'gain':
+      return gain(g, meepleIndex(effect.meeple), effect.from, at);
+    case 'return':
+      return pickUnit(g, meepleIndex(effect.unit), 'supply', at);
+    case 'hold':
+      return pickUnit(g, meepleIndex(effect.unit), 'hold', at);
+    case 'cleanse':
+      return cleanse(g, at.list);
+    case 'vp':
+      return award(g, g.state.active, effect.n, { by: vpSourceOf(at), source });
+    case 'vpPerCorruption': {
+      const assigned = assignmentAt(g, at.place)?.units[X] ?? 0;
+      return award(g, g.state.active, effect.n * assigned, { by: vpSourceOf(at), source });
+    }
+    case 'quests':
+      drawQuests(g, g.state.active, effect.draw, source);
+      return discard(g, effect.discard, at.list);
+    case 'discardQuest':
+      return discard(g, 1, at.list);
+    case 'draw':
+      return draw(g, effect.n, source);
+    case 'backToBag': {
+      const { active, players } = g.state;
+      const others = players.map((_, i) => (active + i) % players.length).slice(1);
+      return askBackToBag(g, [active, ...others], effect.own, at.list);
+    }
+  }
+}
 
-/** One executor per effect; each either finishes or asks a decision whose answer finishes it. */
-const execute: { readonly [K in InstantEffect['kind']]: Execute<K> } = {
-  gain: (g, effect, at) => gain(g, meepleIndex(effect.meeple), effect.from, at),
-  return: (g, effect, at) => pickUnit(g, meepleIndex(effect.unit), 'supply', at),
-  hold: (g, effect, at) => pickUnit(g, meepleIndex(effect.unit), 'hold', at),
-  cleanse: (g, _effect, at) => cleanse(g, at.list),
-  vp: (g, effect, at) =>
-    award(g, g.state.active, effect.n, { by: vpSourceOf(at), source: at.list.source }),
-  vpPerCorruption: (g, effect, at) => {
-    const assigned = assignmentAt(g, at.place)?.units[X] ?? 0;
-    award(g, g.state.active, effect.n * assigned, { by: vpSourceOf(at), source: at.list.source });
-  },
-  quests: (g, effect, at) => {
-    drawQuests(g, g.state.active, effect.draw, at.list.source);
-    discard(g, effect.discard, at.list);
-  },
-  discardQuest: (g, _effect, at) => discard(g, 1, at.list),
-  draw: (g, effect, at) => {
-    const { active, phase, turn } = g.state;
-    if (phase !== 'main') return drawMeeples(g, active, effect.n, at.list.source);
-    turn.granted += effect.n; // L5
-    g.log?.push({ kind: 'drawGranted', seat: active, n: effect.n, source: at.list.source });
-  },
-  backToBag: (g, effect, at) => {
-    const { active, players } = g.state;
-    const others = players.map((_, i) => (active + i) % players.length).slice(1);
-    askBackToBag(g, [active, ...others], effect.own, at.list);
-  },
-};
+function draw(g: Play, n: number, source: Source): void {
+  const { active, phase, turn } = g.state;
+  if (phase !== 'main') return drawMeeples(g, active, n, source);
+  turn.granted += n; // L5
+  g.log?.push({ kind: 'drawGranted', seat: active, n, source });
+}
 
 /** Runs a list from its `at`-th effect on; what is left waits on the agenda while a decision is open. */
 export function runEffects(g: Play, list: EffectList, from: number, place: Place): void {
@@ -65,7 +69,7 @@ export function runEffects(g: Play, list: EffectList, from: number, place: Place
   const at: At = { list, place };
   for (let i = from; i < effects.length; i++) {
     const effect = effects[i]!;
-    (execute[effect.kind] as Execute<InstantEffect['kind']>)(g, effect, at);
+    execute(g, effect, at);
     if (g.state.decision !== null) {
       if (i + 1 < effects.length)
         g.state.agenda.push({ do: 'effects', list: list.id, at: i + 1, place });

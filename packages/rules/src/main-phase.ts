@@ -35,16 +35,22 @@ export function confirmPlan(g: Play, plan: AnswerOf<'plan'>): void {
     if (isLocation(at) && spotAt(g, at)!.crown) takeCrown(g, at);
   }
   overrun(g);
-  if (all !== 0 && activePlayer(g).hand.length > 0) turn.eligible = planQuests(g, all >>> 0);
+  if (all !== 0 && activePlayer(g).hand.length > 0) turn.eligible = planQuests(g, all);
   state.agenda.push(TASK.cleanUp);
   if (all !== 0) {
     state.agenda.push({
       do: 'settle',
       of: 'places',
-      items: turn.plan.map((a) => a.place),
+      items: placesOf(turn.plan),
       place: -1,
     });
   }
+}
+
+function placesOf(plan: readonly Assignment[]): Place[] {
+  const places: Place[] = [];
+  for (let i = 0; i < plan.length; i++) places.push(plan[i]!.place);
+  return places;
 }
 
 function place(g: Play, planned: PlannedPlace): Assignment {

@@ -19,7 +19,9 @@ export const UNITS = 8;
 export const BASICS = 5;
 
 const INDEX: Readonly<Record<Meeple, number>> = { P, W, M, C, K, R, L, S, X };
-export const meepleIndex = (meeple: Meeple): number => INDEX[meeple];
+const BY_CODE = new Uint8Array(128);
+for (const [letter, index] of Object.entries(INDEX)) BY_CODE[letter.charCodeAt(0)] = index;
+export const meepleIndex = (meeple: Meeple): number => BY_CODE[meeple.charCodeAt(0)]!;
 export const noMeeples = (): Counts => [0, 0, 0, 0, 0, 0, 0, 0, 0];
 export const noClasses = (): Counts => [0, 0, 0, 0, 0];
 

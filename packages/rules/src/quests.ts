@@ -1,34 +1,32 @@
 import type { TurnCondition } from '@rowan/cards';
-import type { Checkpoint } from './cards.ts';
 import type { AnswerOf, DecisionOf } from './decisions.ts';
-import { turnConditionMet, type Moment } from './conditions.ts';
+import { defeatMet, turnConditionMet, type Moment } from './conditions.ts';
 import { pickUnit, runEffects, unitChoices } from './effects.ts';
 import type { Place } from './places.ts';
 import { activePlayer, ask, assignmentAt, award, type Play } from './play.ts';
 import { remove } from './quest-deck.ts';
 
 /** Of the given Quests, those judged at one of the checkpoints and met. */
-function metIn(
-  g: Play,
-  quests: readonly number[],
-  at: readonly [Checkpoint, Checkpoint?],
-  moment: Moment,
-): number[] {
+function metIn(g: Play, quests: readonly number[], at: number, moment: Moment): number[] {
   const met: number[] = [];
   for (let i = 0; i < quests.length; i++) {
     const quest = quests[i]!;
-    const checkpoint = g.cards.checkpoints[quest];
-    if (checkpoint !== at[0] && checkpoint !== at[1]) continue;
-    const { condition } = g.cards.catalogue.quests[quest]!;
-    if (turnConditionMet(g, condition as TurnCondition, moment)) met.push(quest);
+    if ((g.cards.checkpointBits[quest]! & at) === 0) continue;
+    const defeat = g.cards.defeats[quest];
+    if (
+      defeat
+        ? defeatMet(g, defeat, moment)
+        : turnConditionMet(g, g.cards.catalogue.quests[quest]!.condition as TurnCondition, moment)
+    )
+      met.push(quest);
   }
   return met;
 }
 
-const AT_CONSTRUCT: [Checkpoint] = ['construct'];
-const AT_LEVEL: [Checkpoint] = ['level'];
-const AT_PLACES: [Checkpoint] = ['places'];
-const AT_DRAW: [Checkpoint, Checkpoint] = ['tavern', 'level'];
+const AT_CONSTRUCT = 1;
+const AT_LEVEL = 2;
+const AT_PLACES = 4;
+const AT_DRAW = 8 | AT_LEVEL;
 
 /** Q3: what a tile just placed completes, of the Quests in hand now; the slot's bonus may draw more. */
 export const constructQuests = (g: Play, place: Place): number[] =>

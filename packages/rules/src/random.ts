@@ -39,8 +39,15 @@ function keystream(key: Uint8Array, stream: number, lane: number, chunk: number)
   const zeros = new Uint8Array(CHUNK_WORDS * 4);
   const bytes = chacha20(key, nonce, zeros, undefined, chunk * CHUNK_BLOCKS);
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Uint32Array.from({ length: CHUNK_WORDS }, (_, i) => data.getUint32(i * 4, true));
+  const words = new Uint32Array(CHUNK_WORDS);
+  for (let i = 0; i < CHUNK_WORDS; i++) words[i] = data.getUint32(i * 4, true);
+  return words;
 }
+
+/** Below which words are taken, so that every remainder is equally likely. */
+const limitOf = (n: number): number => TWO_32 - (TWO_32 % n);
+const SMALL = 256;
+const LIMITS = Float64Array.from({ length: SMALL }, (_, n) => limitOf(Math.max(1, n)));
 
 /**
  * The game's own dice: word k of (stream, lane 0), reduced below n. A word in the uneven tail is
@@ -48,21 +55,25 @@ function keystream(key: Uint8Array, stream: number, lane: number, chunk: number)
  */
 export function keyedDice(key: string): Dice {
   const bytes = hexToBytes(key);
-  const chunks = new Map<number, Uint32Array>();
-  const word = (stream: number, lane: number, k: number): number => {
-    const chunk = Math.floor(k / CHUNK_WORDS);
-    const id = (chunk * STREAMS + stream) * 256 + lane;
-    let words = chunks.get(id);
-    if (!words) chunks.set(id, (words = keystream(bytes, stream, lane, chunk)));
-    return words[k % CHUNK_WORDS]!;
+  const newLane = (): Uint32Array[][] => Array.from({ length: STREAMS }, () => []);
+  const lanes: Uint32Array[][][] = [newLane()];
+  const fill = (stream: number, lane: number, chunk: number): Uint32Array => {
+    while (lanes.length <= lane) lanes.push(newLane());
+    return (lanes[lane]![stream]![chunk] ??= keystream(bytes, stream, lane, chunk));
   };
-  const below = (stream: number, k: number, n: number): number => {
-    const limit = TWO_32 - (TWO_32 % n);
-    for (let lane = 0; lane < 256; lane++) {
-      const value = word(stream, lane, k);
-      if (value < limit) return value % n;
+  const first = lanes[0]!;
+  const later = (stream: number, k: number, n: number): number => {
+    for (let lane = 1; lane < 256; lane++) {
+      const value = fill(stream, lane, k >>> 6)[k & 63]!;
+      if (value < limitOf(n)) return value % n;
     }
     assert(false, 'unreachable: 256 refused words in a row');
+  };
+  const below = (stream: number, k: number, n: number): number => {
+    const words = first[stream]![k >>> 6] ?? fill(stream, 0, k >>> 6);
+    const value = words[k & 63]!;
+    const limit = n < SMALL ? LIMITS[n]! : limitOf(n);
+    return value < limit ? ((value >>> 0) % (n >>> 0)) | 0 : later(stream, k, n) | 0;
   };
   return { below };
 }

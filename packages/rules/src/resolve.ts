@@ -37,7 +37,7 @@ function activate(g: Play, place: Place): void {
 
 export function placeDone(g: Play, place: Place): void {
   const { turn } = g.state;
-  turn.resolved = (turn.resolved | (1 << place)) >>> 0;
+  turn.resolved |= 1 << place;
   if (turn.eligible.length > 0) completeQuests(g, placeQuests(g, place), place);
 }
 

@@ -1,12 +1,5 @@
 import { baseCv } from './combat.ts';
-import type {
-  Answer,
-  AnswerOf,
-  Decision,
-  DecisionKind,
-  DecisionOf,
-  PlannedPlace,
-} from './decisions.ts';
+import type { Answer, AnswerOf, DecisionOf, PlannedPlace } from './decisions.ts';
 import { judge } from './judge.ts';
 import { abilityReady, canConstruct, nextLevelCost, vacantSlots } from './development.ts';
 import { unitChoices } from './effects.ts';
@@ -41,6 +34,10 @@ interface Draft {
   readonly places: PlannedPlace[];
   readonly boosts: Counts;
   forging: boolean;
+  /** Units in `left`, and what they are worth at best; both change only when a place is kept. */
+  units: number;
+  worth: number;
+  readonly pairs: boolean;
 }
 
 /** Every place where something could be assigned to now. */
@@ -99,6 +96,8 @@ function takeBack(left: Counts, party: Party): void {
 }
 
 function keep(draft: Draft, place: Place, { units, as }: Party): void {
+  draft.units -= unitsIn(units);
+  draft.worth = -1;
   draft.places.push(as ? { place, units, as } : { place, units });
 }
 
@@ -158,9 +157,9 @@ function certainCv(g: Play, player: PlayerState, draft: Draft, choice: Choice): 
   return cv + player.boosts[as]! + boosts[as]!;
 }
 
-/** What all Units left are worth at best, without pairs. */
-function mostCv(g: Play, player: PlayerState, { left, boosts }: Draft, foe: Foe): number {
-  let cv = player.against[foe.type]! + left[L]! * foe.level;
+/** What all Units left are worth at best, without pairs and whatever depends on the foe. */
+function mostCv(g: Play, player: PlayerState, { left, boosts }: Draft): number {
+  let cv = 0;
   for (let unit = 0; unit < UNITS; unit++) {
     const n = left[unit]!;
     if (n > 0)
@@ -169,6 +168,13 @@ function mostCv(g: Play, player: PlayerState, { left, boosts }: Draft, foe: Foe)
   }
   // A Shaman takes the boosts of the class it stands for; this many at most.
   return left[S] === 0 ? cv : cv + left[S]! * 20;
+}
+
+/** Whether the Units left may defeat the foe; cheap, and true when pairs may help. */
+function mayDefeat(g: Play, player: PlayerState, draft: Draft, foe: Foe): boolean {
+  if (draft.pairs) return true;
+  if (draft.worth < 0) draft.worth = mostCv(g, player, draft);
+  return draft.worth + player.against[foe.type]! + draft.left[L]! * foe.level >= foe.strength;
 }
 
 /** Whether Units can be worth more together than one by one. */
@@ -181,8 +187,7 @@ function tryFoe(g: Play, draft: Draft, place: Place, below: Below): void {
   const { left } = draft;
   const foe = foeAt(g, place)!;
   const player = activePlayer(g);
-  const pairs = hasPairs(g, player);
-  if (!pairs && mostCv(g, player, draft, foe) < foe.strength) return;
+  if (!mayDefeat(g, player, draft, foe)) return;
   const party: Party = { units: noMeeples(), as: null };
   let cv = player.against[foe.type]!;
   let n = 0;
@@ -195,7 +200,7 @@ function tryFoe(g: Play, draft: Draft, place: Place, below: Below): void {
   }
   if (n === 0) return;
   if (cv < foe.strength) {
-    const enough = pairs && exactCv(g, draft, place, party) >= foe.strength;
+    const enough = draft.pairs && exactCv(g, draft, place, party) >= foe.strength;
     if (!enough) return takeBack(left, party);
   }
   keep(draft, place, party);
@@ -211,11 +216,15 @@ const exactCv = (g: Play, draft: Draft, place: Place, { units, as }: Party): num
 
 /** A random legal plan: places in random order, random Units on each, until it stops. */
 function samplePlan(g: Play, below: Below): AnswerOf<'plan'> {
+  const player = activePlayer(g);
   const draft: Draft = {
-    left: activePlayer(g).tavern.slice(),
+    left: player.tavern.slice(),
     places: [],
     boosts: noMeeples(),
     forging: false,
+    units: unitsIn(player.tavern),
+    worth: -1,
+    pairs: hasPairs(g, player),
   };
   const open = openPlaces(g);
   let places = 0;
@@ -252,7 +261,7 @@ const END: Develop = { kind: 'develop', do: 'end' };
 
 function sampleDevelop(g: Play, decision: DecisionOf<'develop'>, below: Below): Develop {
   const { turn } = g.state;
-  const unit = W + below(4);
+  const unit = (W + below(4)) | 0;
   if (below(2) === 0 && abilityReady(g, unit)) return { kind: 'develop', do: 'ability', unit };
   const answer = turn.assigned ? samplePending(g, below) : sampleAssign(g, below);
   if (judge(g, decision, answer) === null) return answer;
@@ -293,7 +302,7 @@ function sampleAssign(g: Play, below: Below): Develop {
   const builds = builders > 0 && below(4) > 0 && canConstruct(g);
   const shamans = builds && (tavern[P] === 0 || (tavern[S]! > 0 && below(2) === 0)) ? 1 : 0;
   const peasants = builds ? Math.min(tavern[P]!, shamans > 0 ? below(2) : 1 + below(2)) : 0;
-  const unit = W + below(4);
+  const unit = (W + below(4)) | 0;
   const shaman = tavern[unit] === 0;
   const cost = below(2) === 0 ? undefined : nextLevelCost(g, player, unit);
   const rises = cost !== undefined && cost <= player.vp && (!shaman || tavern[S]! > shamans);
@@ -323,41 +332,32 @@ function sampleBackToBag(
   return { kind: 'backToBag', meeples };
 }
 
-type Sample = {
-  readonly [T in DecisionKind]: (g: Play, decision: DecisionOf<T>, below: Below) => AnswerOf<T>;
-};
-
-const samplers: Sample = {
-  develop: sampleDevelop,
-  plan: (g, _decision, below) => samplePlan(g, below),
-  order: (_g, { items }, below) => ({ kind: 'order', item: pick(items, below) }),
-  discardQuest: (g, { seat }, below) => ({
-    kind: 'discardQuest',
-    quest: pick(seated(g, seat).hand, below),
-  }),
-  cleanse: (_g, _decision, below) => ({
-    kind: 'cleanse',
-    from: below(2) === 0 ? 'tavern' : 'lodgings',
-  }),
-  unit: (g, { place, unit }, below) => ({
-    kind: 'unit',
-    unit: pick(unitChoices(assignmentAt(g, place)!, unit), below),
-  }),
-  payCost: (_g, _decision, below) => ({ kind: 'payCost', pay: below(4) > 0 }),
-  backToBag: sampleBackToBag,
-  overflow: (_g, { districts }, below) => ({ kind: 'overflow', district: pick(districts, below) }),
-  drawEffect: (_g, { quests }, below) => ({
-    kind: 'drawEffect',
-    quest: below(4) > 0 ? pick(quests, below) : null,
-  }),
-};
-
 /** A random legal answer to the open decision: every rule gets its turn, nothing is played well. */
 export function sampleAnswer(g: Play, below: Below): Answer {
   const decision = g.state.decision!;
-  return (samplers[decision.kind] as (g: Play, d: Decision, below: Below) => Answer)(
-    g,
-    decision,
-    below,
-  );
+  switch (decision.kind) {
+    case 'develop':
+      return sampleDevelop(g, decision, below);
+    case 'plan':
+      return samplePlan(g, below);
+    case 'order':
+      return { kind: 'order', item: pick(decision.items, below) };
+    case 'discardQuest':
+      return { kind: 'discardQuest', quest: pick(seated(g, decision.seat).hand, below) };
+    case 'cleanse':
+      return { kind: 'cleanse', from: below(2) === 0 ? 'tavern' : 'lodgings' };
+    case 'unit':
+      return {
+        kind: 'unit',
+        unit: pick(unitChoices(assignmentAt(g, decision.place)!, decision.unit), below),
+      };
+    case 'payCost':
+      return { kind: 'payCost', pay: below(4) > 0 };
+    case 'backToBag':
+      return sampleBackToBag(g, decision, below);
+    case 'overflow':
+      return { kind: 'overflow', district: pick(decision.districts, below) };
+    case 'drawEffect':
+      return { kind: 'drawEffect', quest: below(4) > 0 ? pick(decision.quests, below) : null };
+  }
 }

@@ -14,7 +14,7 @@ type Settle = Extract<Task, { do: 'settle' }>;
 
 /** Everything simultaneous goes through here: the player is asked only where the order can matter. */
 export function settle(g: Play, { of, items, place }: Settle): void {
-  if (items.length === 1) return resolve[of](g, items[0]!, place);
+  if (items.length === 1) return resolve(g, of, items[0]!, place);
   const { agenda } = g.state;
   const clashing = clashingItems(g, of, items);
   if (clashing.length === items.length) {
@@ -30,7 +30,7 @@ function settleFree(g: Play, { of, items, place }: Settle): void {
   const { state } = g;
   const depth = state.agenda.length;
   for (let i = 0; i < items.length; i++) {
-    resolve[of](g, items[i]!, place);
+    resolve(g, of, items[i]!, place);
     if (state.decision === null && state.agenda.length === depth) continue;
     const rest = items.slice(i + 1);
     if (rest.length > 0) state.agenda.splice(depth, 0, { do: 'settle', of, items: rest, place });
@@ -44,15 +44,21 @@ export function answerOrder(
   { item: chosen }: AnswerOf<'order'>,
 ): void {
   g.state.agenda.push({ do: 'settle', of, items: items.filter((item) => item !== chosen), place });
-  resolve[of](g, chosen, place);
+  resolve(g, of, chosen, place);
 }
 
-const resolve: { readonly [K in OrderOf]: (g: Play, item: number, place: Place) => void } = {
-  crowns: payCrown,
-  places: resolvePlace,
-  monsters: resolveMonsterEffects,
-  quests: settleQuest,
-};
+function resolve(g: Play, of: OrderOf, item: number, place: Place): void {
+  switch (of) {
+    case 'crowns':
+      return payCrown(g, item);
+    case 'places':
+      return resolvePlace(g, item);
+    case 'monsters':
+      return resolveMonsterEffects(g, item);
+    case 'quests':
+      return settleQuest(g, item, place);
+  }
+}
 
 const NONE: readonly number[] = [];
 
@@ -63,7 +69,7 @@ function clashingItems(g: Play, of: OrderOf, items: readonly number[]): readonly
   const prints: number[] = [];
   let all = 0;
   for (let i = 0; i < items.length; i++) {
-    const print = footprint[of](g, items[i]!) & ~ignored;
+    const print = footprint(g, of, items[i]!) & ~ignored;
     prints.push(print);
     all |= print;
   }
@@ -112,15 +118,18 @@ const wantedBy: { readonly [K in OrderOf]: (g: Play, item: number, wanted: Count
   quests: (g, quest, wanted) => addGains(wanted, g.cards.quests[quest]!),
 };
 
-const footprint: { readonly [K in OrderOf]: (g: Play, item: number) => number } = {
-  crowns: (g, place) => owedList(g, place).footprint,
-  places: (g, place) => {
-    const own = isFoe(place) ? 0 : spotAt(g, place)!.list.footprint;
-    return own | questFootprint(g, place);
-  },
-  monsters: (g, monster) => g.cards.monsters[monster]!.list.footprint,
-  quests: (g, quest) => g.cards.quests[quest]!.footprint,
-};
+function footprint(g: Play, of: OrderOf, item: number): number {
+  switch (of) {
+    case 'crowns':
+      return owedList(g, item).footprint;
+    case 'places':
+      return (isFoe(item) ? 0 : spotAt(g, item)!.list.footprint) | questFootprint(g, item);
+    case 'monsters':
+      return g.cards.monsters[item]!.list.footprint;
+    case 'quests':
+      return g.cards.quests[item]!.footprint;
+  }
+}
 
 /** What the Quests that this place may complete would touch. */
 function questFootprint(g: Play, place: Place): number {

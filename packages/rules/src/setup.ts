@@ -97,7 +97,8 @@ function deck<T>(
   items: readonly T[],
   kept: (item: T) => boolean = () => true,
 ): number[] {
-  const cards = items.flatMap((item, index) => (kept(item) ? [index] : []));
+  const cards: number[] = [];
+  for (let i = 0; i < items.length; i++) if (kept(items[i]!)) cards.push(i);
   shuffle(g.dice, g.state.draws, stream, cards);
   return cards;
 }

@@ -108,7 +108,10 @@ const PLAY: readonly Control[] = [
     fault: 'a field of the state is undefined',
     engine: {
       ...real,
-      newGame: (setup) => Object.assign(real.newGame(setup), { note: undefined }),
+      newGame: (setup) => {
+        const state = real.newGame(setup);
+        return { ...state, setup: Object.assign({ note: undefined }, state.setup) };
+      },
     },
   },
   {
