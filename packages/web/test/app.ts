@@ -94,34 +94,50 @@ export async function playToTheEnd(page: Page): Promise<number> {
 
 function clickToTheEnd(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    let seed = 7;
+    const chance = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647;
     const pick = (selector: string): HTMLElement | null => {
       const all = [...document.querySelectorAll<HTMLElement>(selector)];
-      return all[Math.floor(Math.random() * all.length)] ?? null;
+      return all[Math.floor(chance() * all.length)] ?? null;
     };
     const byText = (...words: readonly string[]): HTMLElement | null =>
       [
         ...document.querySelectorAll<HTMLElement>('section[aria-label="Your decision"] button'),
       ].find((button) => words.some((word) => button.textContent?.includes(word))) ?? null;
     const next = (): HTMLElement | null =>
+      (chance() < 0.5 ? byText('Put ', 'Leave them') : null) ??
       pick('[role=group] li button') ??
-      byText('Put ', 'Leave them') ??
       pick('[data-tile][data-chosen] ~ *, [data-light=helps]:is([data-kind=vacant]) > button') ??
       pick('[data-tile][data-offered]') ??
       byText('rises') ??
-      (Math.random() < 0.6 ? byText('Construct with 1') : null) ??
+      (chance() < 0.6 ? byText('Construct with 1') : null) ??
       byText('Send to the Capitol', 'To the Main Phase') ??
       pick('[data-light=reach] > button') ??
       byText('Carry out the plan', 'Assign nobody');
-    for (let clicks = 0, idle = 0; idle < 4000;) {
+    let last: string[] = [];
+    let taking = false;
+    const decisionText = (): string =>
+      document.querySelector<HTMLElement>('section[aria-label="Your decision"]')?.innerText ?? '';
+    const undo = (): HTMLElement | null =>
+      document.querySelector<HTMLElement>('button[aria-label^="Undo"]');
+    const goOn = (): HTMLElement | null =>
+      byText('Carry out the plan', 'Assign nobody', 'To the Main Phase', 'Send to the Capitol');
+    for (let clicks = 0, idle = 0; idle < 4000 && clicks < 4000;) {
       if (document.querySelector('[data-testid=final-score]')) return clicks;
-      const element = next();
+      // A refused plan is taken back place by place until it may be carried out.
+      const refused = decisionText().includes('Rule ');
+      taking = refused || (taking && decisionText().includes('Carry out the plan'));
+      const element = refused ? undo() : ((taking ? goOn() : null) ?? next());
       if (element) {
         element.click();
+        last = [...last.slice(-5), element.getAttribute('aria-label') ?? element.innerText];
         clicks++;
         idle = 0;
       } else idle++;
       await new Promise((resolve) => setTimeout(resolve, element ? 12 : 8));
     }
-    throw new Error(`nothing to click: ${document.body.innerText.slice(0, 800)}`);
+    throw new Error(
+      `no way on: ${last.join(' | ')} — ${decisionText() || document.body.innerText.slice(0, 800)}`,
+    );
   });
 }
