@@ -58,7 +58,7 @@ export interface Foe {
 }
 
 /** Q4: when a Quest is judged; level Quests in the Development and in the Draw Phase. */
-export type Checkpoint = 'construct' | 'level' | 'places' | 'tavern' | 'end';
+type Checkpoint = 'construct' | 'level' | 'places' | 'tavern' | 'end';
 
 const CHECKPOINT: Readonly<Record<Condition['kind'], Checkpoint>> = {
   construct: 'construct',
