@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export type Align = 'left' | 'right';
 
 /** Columns padded to the widest cell, two spaces between them; a missing alignment is left. */
@@ -17,11 +19,8 @@ export function textTable(
   return rows.map(line).join('\n');
 }
 
-// eslint-disable-next-line no-control-regex
-const COLOUR = /\u001b\[\d+m/g;
-
 /** Columns a text takes on a terminal, colours not counted. */
-export const displayWidth = (text: string): number => text.replace(COLOUR, '').length;
+export const displayWidth = (text: string): number => stripVTControlCharacters(text).length;
 
 export function padded(text: string, width: number, align: Align = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
