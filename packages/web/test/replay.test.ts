@@ -36,8 +36,11 @@ async function deviceWithGames(options = {}): Promise<Page> {
 
 async function openReplay(page: Page, id: string): Promise<void> {
   await page.goto(`${app.url}#/replay/${id}`);
-  await page.locator('[data-control=toggle]').waitFor();
+  await opened(page);
 }
+
+/** Waits until the replay takes commands. */
+const opened = (page: Page): Promise<void> => page.locator('[data-control=toggle]').waitFor();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const scrubber = (page: Page) => page.getByLabel('Moves of the game');
@@ -170,7 +173,7 @@ describe('a shared file', () => {
     expect(await other.getByRole('alert').textContent()).toContain('Line 12: hash is "x');
     expect(await readGames(other)).toEqual([]);
     await importer(other).setInputFiles(file);
-    await other.locator('[data-replay]').waitFor();
+    await opened(other);
     await other.keyboard.press('End');
     await shown(other, hashAt(last));
     await page.context().close();

@@ -70,6 +70,7 @@ export class Replay {
     this.#workshop.close();
   }
 
+  /** Takes commands once everything it needs is there, so that none is lost. */
   async open(at: number): Promise<void> {
     const info = await this.service.open(this.game.state.id);
     if (!info) {
@@ -79,15 +80,17 @@ export class Replay {
     const { catalogue, setup, seats } = info;
     const table = this.game.state.id;
     this.#listen({ kind: 'welcome', protocol: PROTOCOL, table, catalogue, setup, seats });
-    this.store.setState({ info });
-    await this.look(firstEyes(info), at);
+    const eyes = firstEyes(info);
+    this.#events = await this.service.events(eyes);
+    this.store.setState({ info, eyes });
+    await this.#show(at, false);
   }
 
   /** Sees the same moment through other eyes. */
-  async look(eyes: Eyes, at = this.state.at): Promise<void> {
+  async look(eyes: Eyes): Promise<void> {
     this.#events = await this.service.events(eyes);
     this.store.setState({ eyes });
-    await this.#show(at, false);
+    await this.#show(this.state.at, false);
   }
 
   seek(at: number): void {
