@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SOURCE = join(ROOT, 'docs', 'rules.md');
-const NAME = 'virtual:rules';
+const DOCS = join(import.meta.dirname, '..', '..', '..', 'docs');
+const NAME = /^virtual:rules\/([a-z]+)$/;
 
 export interface Rule {
   readonly id: string;
@@ -35,13 +34,17 @@ export function parseRules(markdown: string): Rule[] {
   return rules;
 }
 
-/** Makes the rules importable; they become a chunk of their own. */
+/** The rules as they are written: English in `rules.md`, German in `rules.de.md` and so on. */
+export const rulesMarkdown = (language: string): string =>
+  readFileSync(join(DOCS, language === 'en' ? 'rules.md' : `rules.${language}.md`), 'utf8');
+
+/** Makes the rules importable, `virtual:rules/de` and so on; each language becomes a chunk of its own. */
 export const rulesPlugin = (): Plugin => ({
   name: 'rowan-rules',
-  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
   load(id) {
-    if (id !== `\0${NAME}`) return undefined;
-    const rules = existsSync(SOURCE) ? parseRules(readFileSync(SOURCE, 'utf8')) : [];
-    return `export const rules = ${JSON.stringify(rules)};`;
+    const language = id.startsWith('\0') ? NAME.exec(id.slice(1))?.[1] : undefined;
+    if (language === undefined) return undefined;
+    return `export const rules = ${JSON.stringify(parseRules(rulesMarkdown(language)))};`;
   },
 });

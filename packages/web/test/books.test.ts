@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PHONE, closeApp, openApp, openPage, type App } from './app.ts';
@@ -132,21 +133,60 @@ describe('the card gallery', () => {
   });
 });
 
+/** What of the built app has the rules in it; `Q10` names a paragraph in any language. */
+const ruleFiles = (folder: string): string[] =>
+  readdirSync(join(folder, 'assets')).filter(
+    (file) =>
+      file.endsWith('.js') &&
+      /["'`]Q10["'`]/.test(readFileSync(join(folder, 'assets', file), 'utf8')),
+  );
+
 describe('the rule book', () => {
   it('is searched by id and words and leads to other rules and to cards', async () => {
     const page = await openPage(app, { locale: 'de' });
     await page.getByRole('link', { name: 'Regeln' }).click();
-    await page.getByText('Die Regeln gibt es vorerst nur auf Englisch.').waitFor();
+    await page.getByRole('heading', { name: 'Ausbauphase' }).waitFor();
     expect(await faults(page)).toEqual([]);
     const first = page.locator('[data-rule]').first();
+    await page.getByRole('searchbox').fill('uberrannt');
+    expect(await first.getAttribute('data-rule')).toBe('T7');
+    expect(await first.locator('mark').first().textContent()).toBe('Überrannt');
     await page.getByRole('searchbox').fill('t0');
     expect(await first.getAttribute('data-rule')).toBe('T0');
     await first.getByRole('button', { name: 'L9' }).click();
     await page.locator('[data-rule=L9][data-marked]').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
-    await page.getByRole('button', { name: 'Combustor' }).first().click();
+    await page.getByRole('button', { name: 'Verbrenner' }).first().click();
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     expect(await page.getByRole('article').textContent()).toContain('Scherge');
+    await page.context().close();
+  });
+
+  it('comes in the language of the page alone, and only when it is opened', async () => {
+    const files = ruleFiles(app.folder);
+    expect(files).toHaveLength(3);
+    const page = await openPage(app, { locale: 'fr' });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url().split('/').at(-1)!));
+    await page.reload();
+    await page.getByRole('link', { name: 'Règles' }).waitFor();
+    expect(fetched.filter((file) => files.includes(file))).toEqual([]);
+    await page.getByRole('link', { name: 'Règles' }).click();
+    await page.getByRole('heading', { name: 'Phase de Développement' }).waitFor();
+    expect(fetched.filter((file) => files.includes(file))).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('says so when it cannot be loaded, and shows no other language', async () => {
+    const files = ruleFiles(app.folder);
+    const page = await openPage(app, { locale: 'fr' });
+    await page.route(
+      (url) => files.some((file) => url.pathname.endsWith(file)),
+      (route) => route.abort(),
+    );
+    await page.getByRole('link', { name: 'Règles' }).click();
+    await page.getByText('Les règles n’ont pas pu être chargées.').waitFor();
+    expect(await page.locator('[data-rule]').count()).toBe(0);
     await page.context().close();
   });
 });

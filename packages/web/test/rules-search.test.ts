@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseRules } from '../scripts/rules-text.ts';
+import { parseRules, rulesMarkdown } from '../scripts/rules-text.ts';
 import { find, known, pieces } from '../src/features/rules/find.ts';
+import { LANGUAGES } from '../src/text/words.ts';
 
-const rules = parseRules(
-  readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md'), 'utf8'),
-);
+const rules = parseRules(rulesMarkdown('en'));
 const links = known(
   rules.map(({ id }) => id),
   ["Mage's Workshop", 'Combustor'],
@@ -34,6 +31,17 @@ describe('searching the rules', () => {
     expect(find(rules, 'level zeppelin')).toEqual([]);
     expect(find(rules, '(').every(({ text }) => text.includes('('))).toBe(true);
   });
+
+  it.each([
+    ['de', 'uberrannt', 'T7'],
+    ['de', 'fähigkeiten im ausbau', 'T3'],
+    ['de', 'plattchen bleiben', 'L8'],
+    ['fr', 'debordement', 'T7'],
+    ['fr', 'developpement capacites', 'T3'],
+    ['fr', 'QUETES DE TAVERNE', 'Q5'],
+  ])('in %s, %s finds %s first, with or without accents', (language, query, id) => {
+    expect(find(parseRules(rulesMarkdown(language)), query)[0]?.id).toBe(id);
+  });
 });
 
 describe('a paragraph', () => {
@@ -49,9 +57,29 @@ describe('a paragraph', () => {
     ]);
   });
 
-  it('keeps every word of every rule', () => {
-    for (const { text } of rules) {
-      const whole = pieces(text, links, 'the')
+  it('marks what was looked for as the text writes it', () => {
+    const marks = (text: string, query: string): string[] =>
+      pieces(text, links, query)
+        .filter(({ kind }) => kind === 'mark')
+        .map((piece) => piece.text);
+    expect(marks('L’Épée et les épées', 'epee')).toEqual(['Épée', 'épée']);
+    expect(marks('Größe und Maß', 'mass grosse')).toEqual(['Größe', 'Maß']);
+    expect(marks('ein Œil', "l'oeil oei")).toEqual(['Œi']);
+  });
+
+  it('links cards with accents at their ends, and only whole names', () => {
+    const own = known([], ['Échafaudage assiégé', 'Skelett']);
+    const cards = (text: string): string[] =>
+      pieces(text, own, '')
+        .filter(({ kind }) => kind === 'card')
+        .map((piece) => piece.text);
+    expect(cards('l’Échafaudage assiégé.')).toEqual(['Échafaudage assiégé']);
+    expect(cards('das Skelett, des Skeletts, Skelettähnliches')).toEqual(['Skelett']);
+  });
+
+  it.each(LANGUAGES)('keeps every word of every rule (%s)', (language) => {
+    for (const { text } of parseRules(rulesMarkdown(language))) {
+      const whole = pieces(text, links, 'the de')
         .map((piece) => piece.text)
         .join('');
       expect(whole).toBe(

@@ -1,17 +1,14 @@
 import { allCards, kindOfCard, type CardKind, type Catalogue } from '@rowan/cards';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { rules } from 'virtual:rules';
 import { openCard, openRule, panels } from '../../client/commands.ts';
 import { useStore } from '../../client/use-store.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { cardName } from '../../text/cards.ts';
 import { t } from '../../text/text.ts';
-import { words } from '../../text/words.ts';
 import { useCards } from '../gallery/use-cards.ts';
-import { find, known, pieces, plain, type Known, type Piece, type Rule } from './find.ts';
+import { find, known, pieces, type Known, type Piece, type Rule } from './find.ts';
 import styles from './Rules.module.css';
-
-const IDS = rules.map(({ id }) => id);
+import { useRules } from './use-rules.ts';
 
 /** Classes and Orders have names that are everyday words in the rules; they are no links. */
 const LINKED: ReadonlySet<CardKind> = new Set<CardKind>([
@@ -24,10 +21,13 @@ const LINKED: ReadonlySet<CardKind> = new Set<CardKind>([
   'roomSet',
 ]);
 
-const knownIn = (catalogue: Catalogue | null): Known => {
+const knownIn = (rules: readonly Rule[], catalogue: Catalogue | null): Known => {
   const cards = catalogue ? allCards(catalogue).map(({ card }) => card) : [];
   const linked = cards.filter((card) => LINKED.has(kindOfCard(card)));
-  return known(IDS, [...new Set(linked.map(({ name }) => name))]);
+  return known(
+    rules.map(({ id }) => id),
+    [...new Set(linked.map(cardName))],
+  );
 };
 
 function Inline({ piece }: { readonly piece: Piece }) {
@@ -44,11 +44,7 @@ function Inline({ piece }: { readonly piece: Piece }) {
       );
     case 'card':
       return (
-        <button
-          type="button"
-          class={styles.link}
-          onClick={() => openCard(cardName({ name: piece.text }))}
-        >
+        <button type="button" class={styles.link} onClick={() => openCard(piece.text)}>
           {piece.text}
         </button>
       );
@@ -61,21 +57,29 @@ interface ParagraphProps {
   readonly query: string;
 }
 
+const Line = ({ text, links, query }: Omit<ParagraphProps, 'rule'> & { readonly text: string }) => (
+  <>
+    {pieces(text, links, query).map((piece, i) => (
+      <Inline key={i} piece={piece} />
+    ))}
+  </>
+);
+
 const Paragraph = ({ rule, links, query }: ParagraphProps) => (
   <p>
     <button type="button" class={styles.id} onClick={() => openRule(rule.id)}>
       {rule.id}
     </button>{' '}
-    <strong>{plain(rule.title)}</strong>
+    <strong>
+      <Line text={rule.title} links={links} query={query} />
+    </strong>
     {rule.title && '. '}
-    {pieces(rule.text, links, query).map((piece, i) => (
-      <Inline key={i} piece={piece} />
-    ))}
+    <Line text={rule.text} links={links} query={query} />
   </p>
 );
 
 /** The search, and what it found; a rule that is asked for puts an end to searching. */
-function useSearch(rule: string | null) {
+function useSearch(rules: readonly Rule[], rule: string | null) {
   const [query, setQuery] = useState('');
   const marked = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -87,19 +91,18 @@ function useSearch(rule: string | null) {
   return { query, setQuery, marked, found: find(rules, query) };
 }
 
-/** The rule book: searchable, its paragraphs and cards linked; a rule id opens it at its paragraph. */
-export function Rules() {
+function Book({ rules }: { readonly rules: readonly Rule[] }) {
   const rule = useStore(panels, (state) => state.rule);
   const catalogue = useCards();
-  const links = useMemo(() => knownIn(catalogue), [catalogue]);
-  const { query, setQuery, marked, found } = useSearch(rule);
+  const links = useMemo(() => knownIn(rules, catalogue), [rules, catalogue]);
+  const { query, setQuery, marked, found } = useSearch(rules, rule);
   const ordered = query.trim() === '';
   const look = (text: string): void => {
     panels.setState({ rule: null });
     setQuery(text);
   };
   return (
-    <Dialog title={t('rules.title')} wide onClose={() => panels.setState({ open: null })}>
+    <>
       <div class={styles.head}>
         <input
           class={styles.search}
@@ -111,8 +114,7 @@ export function Rules() {
         />
         <p role="status">{t('rules.count', { n: found.length })}</p>
       </div>
-      {words().language !== 'en' && <p class={styles.note}>{t('rules.english')}</p>}
-      <ol class={styles.rules} lang="en">
+      <ol class={styles.rules}>
         {found.map((one, i) => (
           <li
             key={one.id}
@@ -126,6 +128,20 @@ export function Rules() {
         ))}
       </ol>
       {found.length === 0 && <p>{t('rules.none')}</p>}
+    </>
+  );
+}
+
+/** The rule book: searchable, its paragraphs and cards linked; a rule id opens it at its paragraph. */
+export function Rules() {
+  const rules = useRules();
+  return (
+    <Dialog title={t('rules.title')} wide onClose={() => panels.setState({ open: null })}>
+      {typeof rules === 'string' ? (
+        <p role="status">{t(rules === 'failed' ? 'rules.failed' : 'loading')}</p>
+      ) : (
+        <Book rules={rules} />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { fold, wanted } from '../../text/search.ts';
+import { cut, escaped, fold, wanted } from '../../text/search.ts';
 
 export interface Rule {
   readonly id: string;
@@ -8,17 +8,19 @@ export interface Rule {
 }
 
 /** Emphasis and links are the only mark-up in the paragraphs. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/\*\*?|`/g, '');
 
 const WORD_START = 3;
 
-const escaped = (word: string): string => word.replaceAll(/[^\w\s]/g, String.raw`\$&`);
+/** Words begin and end with letters of any language. */
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}])`;
 
 /** How well one word fits one paragraph; nothing when it does not occur. */
 function worth({ id, title, text, chapter }: Rule, word: string): number {
   if (fold(id) === word) return 1000;
-  const start = new RegExp(String.raw`\b${escaped(word)}`);
+  const start = new RegExp(`${START}${escaped(word)}`, 'u');
   const within = (part: string, n: number): number => {
     const folded = fold(part);
     if (!folded.includes(word)) return 0;
@@ -54,20 +56,16 @@ export interface Known {
 export function known(ids: readonly string[], names: readonly string[]): Known {
   const longest = names.toSorted((a, b) => b.length - a.length).map(escaped);
   const either = [String.raw`[A-Z]\d{1,2}`, ...longest].join('|');
-  return { ids: new Set(ids), links: new RegExp(String.raw`\b(?:${either})\b`, 'g') };
+  return { ids: new Set(ids), links: new RegExp(`${START}(?:${either})${END}`, 'gu') };
 }
 
-function marked(text: string, words: readonly string[]): Piece[] {
-  const own = words.filter((word) => word.length > 1).map(escaped);
-  if (own.length === 0) return [{ kind: 'text', text }];
-  return text
-    .split(new RegExp(`(${own.join('|')})`, 'gi'))
-    .filter((part) => part !== '')
-    .map((part) => ({
-      kind: own.some((word) => new RegExp(`^${word}$`, 'i').test(part)) ? 'mark' : 'text',
-      text: part,
-    }));
-}
+const marked = (text: string, words: readonly string[]): Piece[] =>
+  cut(
+    text,
+    words.filter((word) => word.length > 1),
+  )
+    .map((part, i): Piece => ({ kind: i % 2 === 1 ? 'mark' : 'text', text: part }))
+    .filter((piece) => piece.text !== '');
 
 /** A paragraph cut into plain words, words that were looked for, and links to rules and cards. */
 export function pieces(text: string, { ids, links }: Known, query: string): readonly Piece[] {
