@@ -9,6 +9,7 @@ import { placeModel, type PlaceModel } from '../model/place.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
+import { cardName } from '../text/cards.ts';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
 import styles from './Foe.module.css';
@@ -45,6 +46,7 @@ function Face({ model }: { readonly model: PlaceModel }) {
       <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
       <Shield model={model} strength={card.strength} />
       <Vp n={card.vp} class={styles.vp} />
+      <span class={styles.name}>{cardName(card)}</span>
       <span class={styles.strip} data-type={card.type}>
         <Icon name={card.type} />
         <Glyphs of={glyphsOf(card.gives)} class={styles.gives} />

@@ -79,7 +79,9 @@ export function Party({ model }: { readonly model: PlaceModel }) {
             }
           />
         ) : (
-          <Meeple key={i} meeple={meeple} class={styles.standing} />
+          <span key={i} class={styles.standing}>
+            <Meeple meeple={meeple} />
+          </span>
         ),
       )}
       {recruit && (

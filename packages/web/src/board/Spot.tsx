@@ -82,6 +82,9 @@ function Face({ model, width }: { model: PlaceModel; width: number }) {
       {there.kind === 'order' && (
         <span class={styles.order}>{t('spot.order', { name: cardName(there.card) })}</span>
       )}
+      {(there.kind === 'start' || there.kind === 'tile') && (
+        <span class={styles.name}>{cardName(there.card)}</span>
+      )}
       {signs && <Strip signs={signs} width={width} />}
       {there.kind === 'tile' && <Stock place={place} />}
       {there.kind === 'room' && <span class={styles.left}>×{there.left}</span>}

@@ -60,3 +60,11 @@ export const inspectable = (subject: Subject) => ({
   },
   onFocusOut: lookAway,
 });
+
+/** Also by a tap, for what does nothing else when it is tapped. */
+export const lookable = (subject: Subject) => ({
+  ...inspectable(subject),
+  onClick: ({ currentTarget }: MouseEvent) => {
+    if (currentTarget instanceof Element) look(subject, currentTarget);
+  },
+});

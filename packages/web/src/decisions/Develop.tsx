@@ -1,11 +1,14 @@
+import type { ComponentChildren } from 'preact';
 import type { DevelopAnswer } from '@rowan/rules';
 import { COMMANDS } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { assignOffer, setCapitol, type CapitolDraft } from '../client/interaction.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { t } from '../text/text.ts';
+import { HintButton } from './HintButton.tsx';
 import plan from './Plan.module.css';
 import styles from './Develop.module.css';
 
@@ -18,11 +21,13 @@ const BUILDERS = [
 function Choice({
   draft,
   on,
+  words,
   children,
 }: {
   draft: CapitolDraft;
   on: boolean;
-  children: preact.ComponentChildren;
+  words: string;
+  children: ComponentChildren;
 }) {
   const game = useGame();
   const options = useGameState((state) => state.options);
@@ -34,17 +39,34 @@ function Choice({
       type="button"
       class={styles.choice}
       aria-pressed={on}
+      title={words}
       onClick={() => game.interact(setCapitol(interaction, draft))}
     >
-      {children}
+      <Named name={words}>{children}</Named>
     </button>
   );
 }
 
+/** A kind of work at the Capitol, and who may be sent there; nothing, if nobody may. */
+const Work = ({
+  kind,
+  children,
+}: {
+  kind: 'construct' | 'levelUp';
+  children: ComponentChildren;
+}) => (
+  <div class={styles.work}>
+    <span class={styles.kind} aria-hidden="true">
+      <Icon name={kind === 'construct' ? 'construct' : 'level-up'} /> {t(`capitol.${kind}`)}
+    </span>
+    {children}
+  </div>
+);
+
 function Build() {
   const { capitol } = useGameState((state) => state.interaction);
   return (
-    <>
+    <Work kind="construct">
       {BUILDERS.map((construct) => {
         const on = capitol.construct?.peasants === construct.peasants;
         return (
@@ -52,17 +74,16 @@ function Build() {
             key={construct.peasants}
             draft={{ ...capitol, construct: on ? null : construct }}
             on={on}
+            words={t('develop.build', { n: construct.peasants })}
           >
-            <Icon name="construct" />
             {Array.from({ length: construct.peasants }, (_, i) => (
               <Meeple key={i} meeple={0} />
             ))}
-            {construct.peasants === 1 && <small>+1</small>}
-            <span class="unseen">{t('develop.build', { n: construct.peasants })}</span>
+            {construct.peasants === 1 && <small>{t('develop.joins')}</small>}
           </Choice>
         );
       })}
-    </>
+    </Work>
   );
 }
 
@@ -72,21 +93,24 @@ function Rise() {
   const { capitol } = useGameState((state) => state.interaction);
   const levels = view.seats[view.active]?.levels ?? [];
   return (
-    <>
+    <Work kind="levelUp">
       {[1, 2, 3, 4].map((unit) => {
         const on = capitol.levelUp?.unit === unit;
         const next = heroes[unit - 1]?.levels[levels[unit - 1] ?? 1];
         const levelUp = on ? null : { unit, shaman: false };
         return (
-          <Choice key={unit} draft={{ ...capitol, levelUp }} on={on}>
-            <Icon name="level-up" />
+          <Choice
+            key={unit}
+            draft={{ ...capitol, levelUp }}
+            on={on}
+            words={t('develop.rise', { hero: meepleName(unit) })}
+          >
             <Meeple meeple={unit} />
-            {next && <small>{t('develop.cost', { n: next.cost })}</small>}
-            <span class="unseen">{t('develop.rise', { hero: meepleName(unit) })}</span>
+            {next && next.cost > 0 && <small>{t('develop.cost', { n: next.cost })}</small>}
           </Choice>
         );
       })}
-    </>
+    </Work>
   );
 }
 
@@ -130,7 +154,9 @@ export function Develop() {
         : t('develop.ask');
   return (
     <div class={plan.plan}>
-      <p class={plan.ask}>{ask}</p>
+      <p class={plan.ask}>
+        {ask} <HintButton />
+      </p>
       <div class={styles.choices}>
         {turn.assigned ? (
           <Pending />

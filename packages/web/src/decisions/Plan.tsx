@@ -1,7 +1,8 @@
 import type { PlanReport } from '@rowan/rules';
 import { COMMANDS } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
-import { toggleForge, toggleRecruit } from '../client/interaction.ts';
+import { clearPlace, toggleForge, toggleRecruit } from '../client/interaction.ts';
+import { singly } from '../board/Party.tsx';
 import { placeName } from '../model/labels.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -9,6 +10,7 @@ import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
+import { HintButton } from './HintButton.tsx';
 import styles from './Plan.module.css';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
@@ -107,6 +109,36 @@ function Extras() {
   );
 }
 
+/** Who goes where; a tap takes them back. */
+function Tasks() {
+  const game = useGame();
+  const view = useView();
+  const catalogue = useCatalogue();
+  const interaction = useGameState((state) => state.interaction);
+  return (
+    <ul class={styles.tasks}>
+      {interaction.plan.places.map(({ place, units }) => {
+        const name = placeName(catalogue, view, place);
+        return (
+          <li key={place}>
+            <button
+              type="button"
+              aria-label={t('plan.clear', { name })}
+              title={t('plan.clear', { name })}
+              onClick={() => game.interact(clearPlace(interaction, place))}
+            >
+              {singly(units).map((meeple, i) => (
+                <Meeple key={i} meeple={meeple} />
+              ))}
+              <span>{name}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** The Main Phase: the plan in sum, and the button that confirms it. */
 export function Plan() {
   const game = useGame();
@@ -117,8 +149,24 @@ export function Plan() {
   const refused = Boolean(explained?.report.rejection);
   return (
     <div class={styles.plan}>
-      <p class={styles.ask}>{places === 0 ? t('plan.ask') : t('plan.left', { n: left })}</p>
-      {explained && places > 0 && <Outcome report={explained.report} />}
+      {places === 0 && (
+        <p class={styles.ask}>
+          {t('plan.ask')}
+          <HintButton />
+        </p>
+      )}
+      {explained && places === 0 && (
+        <p class={styles.reach}>
+          <i aria-hidden="true" /> {t('plan.reach', { n: explained.reachable.length })}
+        </p>
+      )}
+      {explained && places > 0 && (
+        <div class={styles.sum}>
+          <Outcome report={explained.report} />
+          <p class={styles.left}>{t('plan.left', { n: left })}</p>
+        </div>
+      )}
+      {places > 0 && <Tasks />}
       <Extras />
       <button
         type="button"

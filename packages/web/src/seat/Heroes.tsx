@@ -44,6 +44,7 @@ function Hero({ unit, seat }: { unit: number; seat: number }) {
       <button type="button" class={styles.face} {...inspectable({ kind: 'hero', unit })}>
         <Named name={t('hero.label', { hero: cardName(card), level, cv: face.cv + boost })}>
           <Meeple meeple={unit} class={styles.meeple} />
+          <b class={styles.name}>{cardName(card)}</b>
           <span class={styles.cv}>
             {face.cv}
             {boost > 0 && <small>+{boost}</small>}
@@ -57,7 +58,7 @@ function Hero({ unit, seat }: { unit: number; seat: number }) {
           {next && (
             <span class={styles.next}>
               <Icon name="level-up" />
-              <Vp n={next.cost} />
+              <Vp n={next.cost > 0 ? `−${next.cost}` : 0} />
               <Glyphs of={glyphsOf([...(next.boosts ?? []), ...(next.ability?.gives ?? [])])} />
             </span>
           )}
@@ -73,6 +74,7 @@ export const Heroes = ({ seat }: { readonly seat: number }) => (
   <section class={styles.heroes} aria-label={t('heroes')}>
     <h2 class={styles.title}>
       <Icon name="level-up" /> {t('heroes')}
+      <small>{t('heroes.text')}</small>
     </h2>
     <ul class={styles.row}>
       {[1, 2, 3, 4].map((unit) => (

@@ -11,6 +11,10 @@ import styles from './Quests.module.css';
 
 const rewardOf = (card: QuestCard) => (card.kind === 'end' ? [] : glyphsOf(card.gives));
 
+/** The Unit that goes back to the supply when the Quest is completed (Q4). */
+const costOf = (card: QuestCard) =>
+  card.kind === 'triggered' && card.cost ? glyphsOf([{ kind: 'return', unit: card.cost }]) : [];
+
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** A Quest as it lies in hand. */
@@ -25,7 +29,7 @@ export function QuestCardView({ card, due }: { card: QuestCard; due?: boolean | 
       <span class={styles.value}>
         <Vp n={card.vp} />
         <span class={styles.penalty}>−{card.penalty}</span>
-        <Glyphs of={rewardOf(card)} class={styles.reward} />
+        <Glyphs of={[...costOf(card), ...rewardOf(card)]} class={styles.reward} />
       </span>
     </span>
   );

@@ -1,9 +1,11 @@
 import type { GameView, SeatView } from '@rowan/rules';
 import { useGameState, useView } from '../client/context.ts';
+import { lookable } from '../client/inspector.ts';
 import { singly } from '../board/Party.tsx';
+import { partyText } from '../model/labels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
-import { t } from '../text/text.ts';
+import { t, type TextKey } from '../text/text.ts';
 import { Crest, GuardCrest, seatColour } from './Crest.tsx';
 import { GuardPanel } from './GuardPanel.tsx';
 import { Trophies } from './Trophies.tsx';
@@ -22,24 +24,55 @@ const Levels = ({ levels }: { readonly levels: readonly number[] }) => (
   </span>
 );
 
-function BagOf({ player }: { readonly player: SeatView }) {
-  const bag = singly(player.bag.map((n) => (n > 0 ? 1 : 0)));
-  return (
-    <span class={styles.bag}>
-      <Icon name="bag" />
-      {bag.map((meeple) => (
-        <span key={meeple} title={`${player.bag[meeple]} ${meepleName(meeple, 2)}`}>
-          {player.bag[meeple]}
+const BagOf = ({ player }: { readonly player: SeatView }) => (
+  <span class={styles.bag}>
+    <Icon name="bag" />
+    {player.bag.map(
+      (n, meeple) =>
+        n > 0 && (
+          <span key={meeple} title={`${n} ${meepleName(meeple, n)}`}>
+            <Meeple meeple={meeple} />
+            <b>{n}</b>
+          </span>
+        ),
+    )}
+    {sum(player.bag) === 0 && <b>0</b>}
+  </span>
+);
+
+const TavernOf = ({ player, seat }: { player: SeatView; seat: number }) => (
+  <div class={styles.tavern} data-zone={`tavern-${seat}`} title={t('tavern')}>
+    <Icon name="tavern" />
+    <span class={styles.bench}>
+      {singly(player.tavern).map((meeple, i) => (
+        <span key={i}>
           <Meeple meeple={meeple} />
         </span>
       ))}
-      {bag.length === 0 && <span>0</span>}
-      <span class={styles.resting} title={t('lodgings')}>
-        <Icon name="lodgings" />
-        {sum(player.lodgings)}
-      </span>
     </span>
-  );
+    <span class={styles.resting} title={t('lodgings')}>
+      <Icon name="lodgings" />
+      {sum(player.lodgings)}
+    </span>
+  </div>
+);
+
+/** All that lies before a player, in words. */
+function inWords({ tavern, bag, lodgings, levels, hand, completed, rooms }: SeatView): string {
+  const zones: readonly (readonly [TextKey, readonly number[]])[] = [
+    ['tavern', tavern],
+    ['bag', bag],
+    ['lodgings', lodgings],
+  ];
+  return [
+    ...zones.map(([zone, meeples]) => `${t(zone)}: ${partyText(meeples) || '–'}`),
+    `${t('heroes')}: ${levels.map((level, hero) => `${meepleName(hero + 1)} ${level}`).join(', ')}`,
+    `${t('rival.quests', { n: hand.length })}, ${t('quests.done', { n: completed.length })}`,
+    t('rooms', { n: rooms.length }),
+  ]
+    .map((words) => `${words}. `)
+    .join('')
+    .trim();
 }
 
 function Rival({ seat, view }: { seat: number; view: GameView }) {
@@ -51,6 +84,7 @@ function Rival({ seat, view }: { seat: number; view: GameView }) {
       class={styles.rival}
       data-active={active || undefined}
       style={{ '--seat': seatColour(who?.colour ?? seat) }}
+      {...lookable({ kind: 'note', title: who?.name ?? '', text: inWords(player) })}
     >
       <header class={styles.head}>
         <Crest colour={who?.colour ?? seat} />
@@ -64,12 +98,7 @@ function Rival({ seat, view }: { seat: number; view: GameView }) {
           {player.vp}
         </span>
       </header>
-      <div class={styles.tavern} data-zone={`tavern-${seat}`} title={t('tavern')}>
-        <Icon name="tavern" />
-        {singly(player.tavern).map((meeple, i) => (
-          <Meeple key={i} meeple={meeple} />
-        ))}
-      </div>
+      <TavernOf player={player} seat={seat} />
       <div class={styles.line} data-zone={`bag-${seat}`}>
         <BagOf player={player} />
       </div>

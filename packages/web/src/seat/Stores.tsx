@@ -31,7 +31,7 @@ function Bag({
     <section class={styles.store} aria-label={t('bag')} data-zone={`bag-${seat}`}>
       <h2 class={styles.title}>
         <Icon name="bag" /> {t('bag')} <b>{size}</b>
-        {size === 0 && <small>{t('bag.refill')}</small>}
+        <small>{t(size === 0 ? 'bag.refill' : 'bag.text')}</small>
       </h2>
       <ul class={styles.odds}>
         {counted(pool).map(({ meeple, n }) => {
@@ -58,6 +58,7 @@ function Lodgings({ lodgings, seat }: { lodgings: readonly number[]; seat: numbe
     <section class={styles.store} aria-label={t('lodgings')} data-zone={`lodgings-${seat}`}>
       <h2 class={styles.title}>
         <Icon name="lodgings" /> {t('lodgings')} <b>{sum(lodgings)}</b>
+        <small>{t('lodgings.text')}</small>
       </h2>
       <ul class={styles.beds}>
         {counted(lodgings).map(({ meeple, n }) => (

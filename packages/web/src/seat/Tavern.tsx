@@ -35,11 +35,15 @@ function One({ meeple, nth }: { meeple: number; nth: number }) {
     >
       <Meeple meeple={meeple} />
       <span class={styles.letter} aria-hidden="true">
-        {letterOf(meeple)}
+        <span>{meepleName(meeple)}</span>
+        <span>{letterOf(meeple)}</span>
       </span>
     </button>
   );
 }
+
+/** So many have room for their names. */
+const FEW = 5;
 
 /** The active meeples, big enough to grab. */
 export function Tavern({ seat }: { readonly seat: number }) {
@@ -60,8 +64,13 @@ export function Tavern({ seat }: { readonly seat: number }) {
     >
       <h2 class={styles.title}>
         <Icon name="tavern" /> {t('tavern')}
+        <small>{t('tavern.text')}</small>
       </h2>
-      <div class={styles.bench} data-many={all.length > 5 || undefined}>
+      <div
+        class={styles.bench}
+        data-many={all.length > FEW || undefined}
+        style={{ '--n': all.length }}
+      >
         {all.map((meeple, i) => (
           <One key={`${meeple}-${i}`} meeple={meeple} nth={i - all.indexOf(meeple)} />
         ))}

@@ -1,5 +1,6 @@
 import { COMMANDS, type CommandId } from '../client/commands.ts';
 import { useGame, useGameState, useView } from '../client/context.ts';
+import { lookable } from '../client/inspector.ts';
 import { useStore } from '../client/use-store.ts';
 import { seatName } from '../model/log.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -31,7 +32,10 @@ export function Council() {
   const { council } = useView();
   const next = [t('council.next1'), t('council.next2'), t('council.next3'), t('council.last')];
   return (
-    <div class={styles.council} title={next[council]}>
+    <div
+      class={styles.council}
+      {...lookable({ kind: 'note', title: t('council'), text: t('council.text') })}
+    >
       <span class={styles.candles} role="img" aria-label={t('council.candles', { n: 3 - council })}>
         {[0, 1, 2].map((i) => (
           <Icon key={i} name={i < council ? 'candle-unlit' : 'candle-lit'} />

@@ -1,3 +1,4 @@
+import { tavernWall } from './interiors.ts';
 import { n, seeded, v } from './lib.ts';
 import type { night } from './palette.ts';
 
@@ -372,6 +373,7 @@ export const materials: Record<string, Sheet> = {
     body: (id) => back(id, ['penalty-dark', 'walnut-deep', 'penalty-light'], monsterEmblem),
   },
   'location-plank': { size: [240, 154], body: plank, stretch: true },
+  'tavern-wall': { size: [520, 140], body: tavernWall },
   'board-edge': { size: [240, 24], body: boardEdge },
 };
 
