@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DISTRICTS } from '@rowan/cards';
 import { inspector } from '../client/inspector.ts';
 import { useGameState } from '../client/context.ts';
 import { useStore } from '../client/use-store.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { districtOf } from '../model/cards.ts';
+import { reducedMotion } from '../playback/pace.ts';
 import { t } from '../text/text.ts';
 import { City } from './City.tsx';
 import styles from './PhoneCity.module.css';
 
 type Focus = 'whole' | 'capitol' | (typeof DISTRICTS)[number];
 
-/** The corner of the drawing that each focus shows, as shares of what overhangs. */
+/** Where each focus lies in the drawing, as shares of what overhangs the window. */
 const CORNER: Readonly<Record<Focus, readonly [number, number]>> = {
-  whole: [0.5, 0.5],
+  whole: [0, 0],
   castle: [0.012, 0],
   villages: [0.988, 0],
   cathedral: [0.988, 1],
@@ -30,17 +32,24 @@ interface Size {
   readonly h: number;
 }
 
-/** Where the drawing lies so that the focus fills the window. */
-function placed(focus: Focus, { w, h }: Size): Record<string, string> {
-  const unit = focus === 'whole' ? Math.min(w / WIDTH, h / HEIGHT) : w / NEAR;
-  const [sx, sy] = CORNER[focus];
-  const x = (w - WIDTH * unit) * sx;
-  const y = (h - HEIGHT * unit) * sy;
+const unitOf = (focus: Focus, { w, h }: Size): number =>
+  focus === 'whole' ? Math.min(w / WIDTH, h / HEIGHT) : w / NEAR;
+
+/** How large the drawing is; where it leaves room it lies in the middle. */
+function sized(unit: number, { w, h }: Size): Record<string, string> {
   return {
     width: `${WIDTH * unit}px`,
     height: `${HEIGHT * unit}px`,
-    transform: `translate(${x}px, ${y}px)`,
+    marginLeft: `${Math.max(0, (w - WIDTH * unit) / 2)}px`,
+    marginTop: `${Math.max(0, (h - HEIGHT * unit) / 2)}px`,
   };
+}
+
+/** The district that a finger has drawn into the middle of the window. */
+function districtIn(window: Element, drawing: HTMLElement): Focus {
+  const right = window.scrollLeft + window.clientWidth / 2 > drawing.offsetWidth / 2;
+  const low = window.scrollTop + window.clientHeight / 2 > drawing.offsetHeight / 2;
+  return low ? (right ? 'cathedral' : 'university') : right ? 'villages' : 'castle';
 }
 
 /** The district of what the keyboard has reached, so that it comes into the window. */
@@ -65,24 +74,25 @@ function useSize(): [preact.RefObject<HTMLDivElement | null>, Size] {
   return [ref, size];
 }
 
-function LookButton({ high }: { readonly high: boolean }) {
+function LookButton() {
   const looking = useStore(inspector, (state) => state.looking);
   return (
-    <>
-      <button
-        type="button"
-        class={styles.look}
-        data-high={high || undefined}
-        aria-pressed={looking}
-        aria-label={t('phone.look')}
-        onClick={() => inspector.setState({ looking: !looking })}
-      >
-        <Icon name="search" />
-      </button>
-      {looking && <p class={styles.hint}>{t('phone.looking')}</p>}
-    </>
+    <button
+      type="button"
+      class={styles.look}
+      aria-pressed={looking}
+      aria-label={t('phone.look')}
+      onClick={() => inspector.setState({ looking: !looking })}
+    >
+      <Icon name="search" />
+    </button>
   );
 }
+
+const LookHint = () =>
+  useStore(inspector, (state) => state.looking) ? (
+    <p class={styles.hint}>{t('phone.looking')}</p>
+  ) : null;
 
 /** Over the whole city, each quarter opens its district. */
 const Quarters = ({ open }: { readonly open: (focus: Focus) => void }) => (
@@ -107,24 +117,86 @@ const tabText = (focus: Focus): string =>
       ? t('phone.capitol')
       : t(`district.${focus}`);
 
-/** The city as a map: whole, or one district large enough for a finger. */
+/** How many places of each district the Tavern would suffice for. */
+function useReachable(): Partial<Readonly<Record<Focus, number>>> {
+  const places = useGameState(({ explained, interaction }) =>
+    interaction.source ? null : (explained?.reachable ?? null),
+  );
+  const counts: Partial<Record<Focus, number>> = {};
+  for (const place of places ?? []) {
+    const district = DISTRICTS[districtOf(place)];
+    if (district) counts[district] = (counts[district] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Moves from where the drawing was to where it is. */
+function glide(element: HTMLElement, from: DOMRect): void {
+  const to = element.getBoundingClientRect();
+  if (reducedMotion() || to.width === 0 || (to.x === from.x && to.width === from.width)) return;
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  element.animate([{ transform: start }, { transform: 'none' }], {
+    duration: 320,
+    easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+  });
+}
+
+/** Which part of the map is in the window, and the way to another one. */
+function useMap(ref: preact.RefObject<HTMLDivElement | null>, size: Size) {
+  const [{ focus, jump }, setView] = useState<{ focus: Focus; jump: number }>({
+    focus: 'whole',
+    jump: 0,
+  });
+  const from = useRef<DOMRect | null>(null);
+  const inner = (): HTMLElement | null => ref.current?.firstElementChild as HTMLElement | null;
+  useLayoutEffect(() => {
+    const window = ref.current;
+    const drawing = inner();
+    if (!window || !drawing) return;
+    const [x, y] = CORNER[focus];
+    window.scrollTo({
+      left: (window.scrollWidth - window.clientWidth) * x,
+      top: (window.scrollHeight - window.clientHeight) * y,
+    });
+    if (from.current) glide(drawing, from.current);
+    from.current = null;
+  }, [jump, size]);
+  const open = (next: Focus): void => {
+    from.current = inner()?.getBoundingClientRect() ?? null;
+    setView(({ jump: n }) => ({ focus: next, jump: n + 1 }));
+  };
+  /** The finger has moved the map by itself. */
+  const drawn = (): void => {
+    const drawing = inner();
+    if (!ref.current || !drawing || focus === 'whole') return;
+    const next = districtIn(ref.current, drawing);
+    if (focus !== 'capitol' && next !== focus) setView((now) => ({ ...now, focus: next }));
+  };
+  return { focus, open, drawn };
+}
+
+/** The city as a map: whole, or near enough for a finger, which also draws it along. */
 export function PhoneCity() {
-  const [focus, setFocus] = useState<Focus>('whole');
   const [ref, size] = useSize();
+  const { focus, open, drawn } = useMap(ref, size);
   const developing = useGameState(({ view }) => view?.decision?.kind === 'develop');
+  const reachable = useReachable();
   return (
     <section class={styles.map} aria-label={t('city')}>
-      <div class={styles.window} ref={ref} data-board>
+      <div class={styles.window} ref={ref} data-board onScroll={drawn}>
         <div
           class={styles.inner}
-          style={placed(focus, size)}
-          onFocusIn={({ target }) => setFocus((now) => focusOf(target) ?? now)}
+          style={sized(unitOf(focus, size), size)}
+          onFocusIn={({ target }) => {
+            const next = focusOf(target);
+            if (next && next !== focus) open(next);
+          }}
         >
           <City />
         </div>
-        {focus === 'whole' && <Quarters open={setFocus} />}
-        <LookButton high={focus === 'cathedral' || focus === 'university'} />
+        {focus === 'whole' && <Quarters open={open} />}
       </div>
+      <LookHint />
       <nav class={styles.tabs} aria-label={t('phone.districts')}>
         {TABS.filter((one) => one !== 'capitol' || developing).map((one) => (
           <button
@@ -132,11 +204,13 @@ export function PhoneCity() {
             type="button"
             aria-pressed={one === focus}
             data-focus={one}
-            onClick={() => setFocus(one)}
+            onClick={() => open(one)}
           >
             {tabText(one)}
+            {reachable[one] && <b class={styles.count}>{reachable[one]}</b>}
           </button>
         ))}
+        <LookButton />
       </nav>
     </section>
   );

@@ -2,7 +2,7 @@ import { DISTRICTS, type AnyCard, type Provenance } from '@rowan/cards';
 import type { ComponentChildren } from 'preact';
 import { useCatalogue, useGameState, useView } from '../client/context.ts';
 import type { Subject } from '../client/inspector.ts';
-import { pictureAt, pictureOf } from '../model/cards.ts';
+import { districtOf, pictureAt, pictureOf } from '../model/cards.ts';
 import { nameOf, textOf } from '../model/labels.ts';
 import { placeModel } from '../model/place.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -37,12 +37,7 @@ export function Page({ name, text, picture, tone, provenance, children }: PagePr
   );
 }
 
-const districtAt = (place: number): string | undefined => {
-  if (place < 4) return DISTRICTS[place];
-  if (place < 12) return DISTRICTS[(place - 4) >> 1];
-  if (place < 16) return DISTRICTS[place - 12];
-  return place < 28 ? DISTRICTS[Math.floor((place - 16) / 3)] : 'council';
-};
+const districtAt = (place: number): string => DISTRICTS[districtOf(place)] ?? 'council';
 
 function Token({ overlord }: { readonly overlord: number }) {
   const token = useView().tokens[overlord];

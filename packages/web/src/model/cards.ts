@@ -55,6 +55,14 @@ function roomAt(catalogue: Catalogue, view: GameView, district: number): PlaceCa
   return card ? { kind: 'room', card, left: rooms.length } : EMPTY;
 }
 
+/** The number of a place's district; the Dark Council lies in none. */
+export function districtOf(place: Place): number {
+  if (place < SLOT) return place;
+  if (place < TOWER) return (place - SLOT) >> 1;
+  if (place < MONSTER) return place - TOWER;
+  return place < OVERLORD ? Math.floor((place - MONSTER) / 3) : -1;
+}
+
 const slug = (name: string): string =>
   name
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
+import type { Place } from '@rowan/rules';
 import { PhoneCity } from '../board/PhoneCity.tsx';
 import { inspector } from '../client/inspector.ts';
 import { useGameState, useView } from '../client/context.ts';
@@ -8,6 +9,8 @@ import { ActionPanel } from '../decisions/ActionPanel.tsx';
 import { Details } from '../inspector/Details.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { districtOf } from '../model/cards.ts';
+import { Crest, GuardCrest } from '../seat/Crest.tsx';
 import { Encounter } from '../seat/Encounter.tsx';
 import { Heroes } from '../seat/Heroes.tsx';
 import { Log } from '../seat/Log.tsx';
@@ -18,7 +21,7 @@ import { Stores } from '../seat/Stores.tsx';
 import { Supply } from '../seat/Supply.tsx';
 import { Tavern } from '../seat/Tavern.tsx';
 import { t } from '../text/text.ts';
-import { CommandButton, Turn } from './TopStrip.tsx';
+import { CommandButton, Council, Turn } from './TopStrip.tsx';
 import styles from './PhoneTable.module.css';
 
 type Tab = 'table' | 'market' | 'quests' | 'rivals' | 'log';
@@ -43,6 +46,7 @@ const Others = () => (
   <div class={styles.pane}>
     <Encounter />
     <Rivals />
+    <Supply />
   </div>
 );
 
@@ -61,7 +65,6 @@ const Hand = ({ seat }: { readonly seat: number }) => (
     <div class={styles.stores}>
       <Stores seat={seat} />
     </div>
-    <Supply />
   </div>
 );
 
@@ -73,23 +76,47 @@ const PANES: Readonly<Record<Tab, ComponentType<{ seat: number }>>> = {
   log: Log,
 };
 
-function Strip({ seat }: { readonly seat: number }) {
-  const { council, seats } = useView();
+const Strip = ({ seat }: { readonly seat: number }) => (
+  <header class={styles.strip}>
+    <span class={styles.vp} data-vp={seat}>
+      {useView().seats[seat]?.vp}
+      <small>{t('vp')}</small>
+    </span>
+    <Turn phase />
+    <CommandButton id="undo" />
+    <CommandButton id="rules" />
+    <CommandButton id="menu" />
+  </header>
+);
+
+/** How everybody else stands, and how near the Dark Council is. */
+function Standings({ seat, onOpen }: { readonly seat: number; readonly onOpen: () => void }) {
+  const view = useView();
+  const seats = useGameState(({ welcome }) => welcome!.seats);
+  const acting = view.guard?.acting ? 1 : view.active;
   return (
-    <header class={styles.strip}>
-      <span class={styles.vp} data-vp={seat}>
-        {seats[seat]?.vp}
-        <small>{t('vp')}</small>
-      </span>
-      <Turn />
-      <span class={styles.candles} role="img" aria-label={t('council.candles', { n: 3 - council })}>
-        {[0, 1, 2].map((i) => (
-          <Icon key={i} name={i < council ? 'candle-unlit' : 'candle-lit'} />
-        ))}
-      </span>
-      <CommandButton id="undo" />
-      <CommandButton id="menu" />
-    </header>
+    <div class={styles.standings}>
+      <button type="button" title={t('rivals')} onClick={onOpen}>
+        {view.seats.map(
+          ({ vp }, other) =>
+            other !== seat && (
+              <span key={other} data-active={other === acting || undefined}>
+                <Crest colour={seats[other]?.colour ?? other} />
+                <i>{seats[other]?.name}</i>
+                <b>{vp}</b>
+              </span>
+            ),
+        )}
+        {view.guard && (
+          <span data-active={view.guard.acting || undefined}>
+            <GuardCrest />
+            <i>{t('guard')}</i>
+            <b>{view.guard.vp}</b>
+          </span>
+        )}
+      </button>
+      <Council />
+    </div>
   );
 }
 
@@ -103,6 +130,9 @@ function Closer() {
     </Dialog>
   );
 }
+
+/** Overlords and the Henchman do not lie in the city. */
+const isLord = (place: Place): boolean => districtOf(place) < 0;
 
 /** One thing at a time: the city above, what belongs to the hand below. */
 export function PhoneTable() {
@@ -119,10 +149,12 @@ export function PhoneTable() {
   useEffect(() => {
     if (asked) setTab('table');
   }, [asked]);
+  const lords = useGameState(({ explained }) => explained?.reachable.some(isLord) ?? false);
   const Pane = PANES[tab];
   return (
-    <div class={styles.phone}>
+    <div class={styles.phone} data-tall={(tab !== 'table' && !building) || undefined}>
       <Strip seat={seat} />
+      <Standings seat={seat} onOpen={() => setTab('rivals')} />
       <PhoneCity />
       <section class={styles.sheet} data-tab={tab}>
         <Pane seat={seat} />
@@ -138,6 +170,7 @@ export function PhoneTable() {
           >
             <Icon name={ICONS[one]} />
             {t(`tab.${one}`)}
+            {one === 'rivals' && lords && <i class={styles.dot} />}
           </button>
         ))}
       </nav>

@@ -73,8 +73,8 @@ export function CommandButton({ id, words }: { id: CommandId; words?: boolean })
   );
 }
 
-/** Whose turn it is, and what they do. */
-export function Turn() {
+/** Whose turn it is, and what they do; with the phase where no others stand beside it. */
+export function Turn({ phase }: { readonly phase?: boolean }) {
   const view = useView();
   const welcome = useGameState((state) => state.welcome)!;
   const telling = { catalogue: welcome.catalogue, view, seats: welcome.seats };
@@ -88,6 +88,7 @@ export function Turn() {
         {view.lastRound > 0
           ? t('round.last', { round: view.round, last: view.lastRound })
           : t('round', { round: view.round })}
+        {phase && view.phase !== 'over' && ` · ${t(`phase.${view.phase}`)}`}
       </small>
     </p>
   );
