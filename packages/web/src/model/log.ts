@@ -74,7 +74,7 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
           values: {
             plan: places
               .map(({ place, units }) => `${partyText(units)} → ${nameIn(telling, place)}`)
-              .join('; '),
+              .join(' · '),
           },
         },
   vpChanged: ({ n, source }, { catalogue }) =>

@@ -10,7 +10,7 @@ export function Trophies({ pile }: { readonly pile: readonly number[] }) {
   return (
     <span class={styles.trophies}>
       {MONSTER_TYPES.map((type) => (
-        <span key={type} title={t('trophies', { type })}>
+        <span key={type} title={t('trophies', { type: t(`type.${type}`) })}>
           <Icon name={type} />
           {pile.filter((monster) => monsters[monster]?.type === type).length}
         </span>

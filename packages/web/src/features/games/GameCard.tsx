@@ -3,6 +3,7 @@ import type { SavedGame } from '../../client/saves.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest } from '../../seat/Crest.tsx';
 import { t } from '../../text/text.ts';
+import { words } from '../../text/words.ts';
 import { nameOfGame } from './names.ts';
 import styles from './Games.module.css';
 
@@ -16,8 +17,9 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** When it was played last, in the reader's words. */
 function ago(time: number): string {
   const passed = Date.now() - time;
-  if (passed > 7 * 1440 * MINUTE) return new Date(time).toLocaleDateString();
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
+  const { language } = words();
+  if (passed > 7 * 1440 * MINUTE) return new Date(time).toLocaleDateString(language);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? ['minute', MINUTE];
   return format.format(-Math.floor(passed / length), unit);
 }

@@ -18,14 +18,13 @@ const due = (line: ExpectedLine): string =>
 /** Why a line of a transcript is refused, in words. */
 export function faultText(fault: ImportFault): string {
   switch (fault.code) {
+    case 'malformed':
     case 'noObject':
     case 'noSetup':
     case 'wrongHash':
     case 'otherCards':
     case 'afterEnd':
       return t(`import.fault.${fault.code}`);
-    case 'malformed':
-      return t('import.fault.malformed', { message: fault.message });
     case 'badSetup':
       return t('import.fault.badSetup', { field: fault.field, rule: fault.rule });
     case 'badSeats':

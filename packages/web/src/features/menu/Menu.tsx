@@ -7,6 +7,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { CommandButton } from '../../shell/TopStrip.tsx';
 import { goTo } from '../../shell/routes.ts';
 import { change, settings, type Speed } from '../../shell/settings.ts';
+import { keyName } from '../../text/keys.ts';
 import { t } from '../../text/text.ts';
 import styles from './Menu.module.css';
 
@@ -44,7 +45,7 @@ function Keys() {
         ({ id, keys, text }) =>
           keys.length > 0 && (
             <>
-              <dt key={id}>{keys.join('  ').toUpperCase()}</dt>
+              <dt key={id}>{keys.map(keyName).join('  ')}</dt>
               <dd>{t(text)}</dd>
             </>
           ),

@@ -2,6 +2,7 @@ import { useStore } from '../../client/use-store.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest } from '../../seat/Crest.tsx';
 import { change, settings, type Speed } from '../../shell/settings.ts';
+import { keyName } from '../../text/keys.ts';
 import { t } from '../../text/text.ts';
 import { useInfo, useReplay, useReplayState } from './context.ts';
 import { KEYS, goal, use, type Control } from './keys.ts';
@@ -27,8 +28,6 @@ const Sign = ({ of }: { readonly of: Exclude<Control, 'toggle'> }) => (
   </svg>
 );
 
-const spoken = (key: string): string => (key === ' ' ? t('replay.space') : key);
-
 function Button({ control }: { readonly control: Control }) {
   const replay = useReplay();
   const running = useReplayState((state) => state.running);
@@ -40,7 +39,7 @@ function Button({ control }: { readonly control: Control }) {
       class={control === 'toggle' ? styles.play : styles.button}
       data-control={control}
       disabled={!enabled}
-      title={`${name} (${spoken(KEYS[control][0]!)})`}
+      title={`${name} (${keyName(KEYS[control][0]!)})`}
       aria-label={name}
       onClick={() => use(replay, control)}
     >
@@ -58,7 +57,7 @@ function SpeedButton() {
     <button
       type="button"
       class={styles.speed}
-      aria-label={`${t('menu.speed')}: ${name}`}
+      aria-label={`${t('menu.speed')}, ${name}`}
       title={t('menu.speed')}
       onClick={() => change({ speed: next })}
     >

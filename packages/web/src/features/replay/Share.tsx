@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { t } from '../../text/text.ts';
+import { words } from '../../text/words.ts';
 import { useInfo, useReplay } from './context.ts';
 import type { Replay } from './replay.ts';
 import plan from '../../decisions/Plan.module.css';
@@ -23,7 +24,7 @@ async function download(replay: Replay): Promise<number> {
 const linkTo = (packed: string): string =>
   `${location.origin}${location.pathname}#/shared/${packed}`;
 
-const thousands = (n: number): string => n.toLocaleString();
+const thousands = (n: number): string => n.toLocaleString(words().language);
 
 function FileShare() {
   const replay = useReplay();
