@@ -3,6 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { allCards, builtIn, english, nameKey } from '@rowan/cards';
 import { describer as german, names as germanNames } from '@rowan/cards/de';
 import { describer as french, names as frenchNames } from '@rowan/cards/fr';
+import { parseRules, rulesMarkdown } from '../scripts/rules-text.ts';
+import coachDe from '../src/features/tutorial/text/de.json';
+import coachFr from '../src/features/tutorial/text/fr.json';
 import { cardName } from '../src/text/cards.ts';
 import de from '../src/text/de.json';
 import en from '../src/text/en.json';
@@ -77,6 +80,48 @@ describe.each(OTHERS)('the cards in $language', ({ cards: describer, names }) =>
   it('have one name for one thing', () => {
     const own = Object.values(names);
     expect(new Set(own).size).toBe(own.length);
+  });
+});
+
+/** What a printer of that language would not set; French has a hard space before `: ; ! ?` and in `« »`. */
+const MISPRINTS: Readonly<Record<string, RegExp>> = {
+  de: /["'«»]|\s[:;!?]|\.\.\.|[a-zäöüß]-\s(?!und|oder)/,
+  fr: /["'„“”]|[ ][:;!?»]|[^\u00A0][:;!?»](?=\s|$)|«(?!\u00A0)|\.\.\./,
+};
+
+/** All that is said, with its language. */
+const printed = [
+  ...Object.values(de).map((text) => ['de', text] as const),
+  ...Object.values(coachDe).map((text) => ['de', text] as const),
+  ...cards.map((card) => ['de', german.card(card)] as const),
+  ...parseRules(rulesMarkdown('de')).map(({ text }) => ['de', text] as const),
+  ...Object.values(fr).map((text) => ['fr', text] as const),
+  ...Object.values(coachFr).map((text) => ['fr', text] as const),
+  ...cards.map((card) => ['fr', french.card(card)] as const),
+  ...parseRules(rulesMarkdown('fr')).map(({ text }) => ['fr', text] as const),
+];
+
+const misprinted = ([language, text]: readonly [string, string]): boolean =>
+  MISPRINTS[language]!.test(text.replaceAll('*', ''));
+
+describe('typography', () => {
+  it('is that of each language', () => {
+    expect(printed.filter(misprinted)).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Der "Plan"'],
+    ['de', 'Halt !'],
+    ['de', 'Warte...'],
+    ['de', 'Turm- Zimmer'],
+    ['fr', 'Halte !'],
+    ['fr', 'Halte!'],
+    ['fr', 'Taverne: 2'],
+    ['fr', 'Taverne : 2'],
+    ['fr', 'le «plan»'],
+    ['fr', "l'or"],
+  ])('%s: %s is found', (...said) => {
+    expect(misprinted(said)).toBe(true);
   });
 });
 

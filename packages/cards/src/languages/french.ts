@@ -17,7 +17,8 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.quests.discard': 'piochez {draw|# Quête|# Quêtes}, puis défaussez-en {discard}',
   'effect.discardQuest': 'défaussez une Quête si vous en avez une',
   'effect.draw': 'piochez {n|# meeple|# meeples}',
-  'effect.hold': 'gardez {units:list} ici ; il revient dans votre Taverne après la phase de Pioche',
+  'effect.hold':
+    'retenez {units:list} ici ; il revient dans votre Taverne après la phase de Pioche',
   'effect.backToBag':
     'remettez jusqu’à {own|# meeple|# meeples} de votre Logis dans votre sac ; les autres joueurs peuvent en remettre {others} chacun',
   'effect.turnBoost': 'vos {who:many} ont +{n} VC ce tour-ci',
@@ -171,8 +172,8 @@ const DISTRICT_NAMES: Readonly<Record<District, { readonly name: string; readonl
 
 const PLACE_NAMES: Readonly<Record<GuardPlace | 'same', string>> = {
   favored: 'du quartier favori',
-  leastOverrun: 'du quartier le moins envahi',
-  mostOverrun: 'du quartier le plus envahi',
+  leastOverrun: 'du quartier le moins débordé',
+  mostOverrun: 'du quartier le plus débordé',
   same: 'du même quartier',
 };
 
@@ -187,7 +188,7 @@ const either = (letters: string, word: (noun: Noun) => string): string =>
   );
 
 const some = (token: string, n: number): string => {
-  if (token === 'X*') return 'autant de Corruptions que voulu';
+  if (token === 'X*') return 'autant de Corruptions que vous voulez';
   return n === 1 ? either(token, ({ a }) => a) : `${n} ${either(token, ({ many }) => many)}`;
 };
 

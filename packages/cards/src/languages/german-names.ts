@@ -65,7 +65,7 @@ export const GERMAN_NAMES: CardNames = {
   'elder-stump': 'Urstumpf',
   'thornback-bear': 'Dornrückenbär',
   'warlord-of-moredraw': 'Kriegsherr von Mehrzieh',
-  'sawmill-ogre': 'Sägewerkoger',
+  'sawmill-ogre': 'Sägewerksoger',
   'saw-ron': 'Säg-Ron',
   'the-grand-shredder': 'Der Große Häcksler',
   'lady-lacquer': 'Lady Lack',

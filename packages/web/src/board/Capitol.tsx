@@ -6,7 +6,7 @@ import { drafted, emptyCapitol, isTarget, targetsOf } from '../client/interactio
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
-import { t } from '../text/text.ts';
+import { labelled, t } from '../text/text.ts';
 import { boxStyle } from './box.ts';
 import { singly } from './Party.tsx';
 import styles from './Capitol.module.css';
@@ -54,7 +54,7 @@ function Plot({ kind }: { readonly kind: Kind }) {
         onClick={touch}
         {...inspectable({ kind: 'note', title, text })}
       >
-        <Named name={`${title}: ${text}`}>
+        <Named name={labelled(title, text)}>
           <span class={styles.title}>
             <Icon name={kind === 'construct' ? 'construct' : 'level-up'} /> {title}
           </span>

@@ -5,7 +5,7 @@ import { singly } from '../board/Party.tsx';
 import { partyText } from '../model/labels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
-import { t, type TextKey } from '../text/text.ts';
+import { labelled, t, type TextKey } from '../text/text.ts';
 import { Crest, GuardCrest, seatColour } from './Crest.tsx';
 import { GuardPanel } from './GuardPanel.tsx';
 import { Trophies } from './Trophies.tsx';
@@ -65,8 +65,11 @@ function inWords({ tavern, bag, lodgings, levels, hand, completed, rooms }: Seat
     ['lodgings', lodgings],
   ];
   return [
-    ...zones.map(([zone, meeples]) => `${t(zone)}: ${partyText(meeples) || '–'}`),
-    `${t('heroes')}: ${levels.map((level, hero) => `${meepleName(hero + 1)} ${level}`).join(', ')}`,
+    ...zones.map(([zone, meeples]) => labelled(t(zone), partyText(meeples) || '–')),
+    labelled(
+      t('heroes'),
+      levels.map((level, hero) => `${meepleName(hero + 1)} ${level}`).join(', '),
+    ),
     `${t('rival.quests', { n: hand.length })}, ${t('quests.done', { n: completed.length })}`,
     t('rooms', { n: rooms.length }),
   ]

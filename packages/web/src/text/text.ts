@@ -18,3 +18,6 @@ export function t(key: TextKey, values?: Values): string {
   const text = format.format(values);
   return Array.isArray(text) ? text.join('') : String(text);
 }
+
+/** A name with what is said of it; languages differ in how they set the colon. */
+export const labelled = (name: string, text: string): string => t('labelled', { name, text });

@@ -1,4 +1,5 @@
 import { Icon } from '../../parts/Icon.tsx';
+import { labelled } from '../../text/text.ts';
 import { TOPICS, topicState, type Course, type Topic } from './course.ts';
 import { SCRIPT } from './script.ts';
 import { say } from './words.ts';
@@ -25,7 +26,7 @@ export function Checklist({ course }: { readonly course: Course }) {
   return (
     <ol class={styles.topics} aria-label={say('progress', { done, all: TOPICS.length })}>
       {states.map(({ topic, state }) => {
-        const words = `${say(`topic.${topic}`)}: ${say(`state.${state}`)}`;
+        const words = labelled(say(`topic.${topic}`), say(`state.${state}`));
         return (
           <li
             key={topic}
