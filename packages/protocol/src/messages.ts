@@ -61,6 +61,8 @@ export interface Update {
   readonly view: GameView;
   /** Of the viewer's own decision. */
   readonly options: Options;
+  /** Of the viewer's plan before anybody is assigned, where a plan is asked for. */
+  readonly explained?: Explained | null;
   /** Of the Quests in the viewer's hand. */
   readonly progress?: readonly QuestProgress[];
   readonly undo: number;

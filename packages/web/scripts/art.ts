@@ -35,12 +35,12 @@ export function prepareArt(): void {
   cpSync(join(ART, 'base', 'meeples'), join(PUBLIC, 'meeples'), { recursive: true });
 }
 
-/** The symbols of meeples and icons, to stand in the page itself: only there do themes reach them. */
+/** The symbols of icons, to stand in the page itself: only there do the colours of the text reach them. */
 export const spriteMarkup = (): string =>
-  ['meeples', 'icons']
-    .map((name) => slim(readFileSync(join(ART, 'base', 'sprites', `${name}.svg`), 'utf8')))
-    .join('')
-    .replaceAll('<svg ', '<svg class="sprite" aria-hidden="true" ');
+  slim(readFileSync(join(ART, 'base', 'sprites', 'icons.svg'), 'utf8')).replaceAll(
+    '<svg ',
+    '<svg class="sprite" aria-hidden="true" ',
+  );
 
 export const artPlugin = (): Plugin => ({
   name: 'rowan-art',

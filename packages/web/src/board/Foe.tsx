@@ -1,17 +1,18 @@
 import { DISTRICTS } from '@rowan/cards';
 import { touchPlace } from '../client/actions.ts';
-import { useCatalogue, useGame, useGameState } from '../client/context.ts';
+import { useCatalogue, useGame } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { placeLabel } from '../model/labels.ts';
-import { placeModel, type PlaceModel } from '../model/place.ts';
+import type { PlaceModel } from '../model/place.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { cardName } from '../text/cards.ts';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
+import { usePlace } from './use-place.ts';
 import styles from './Foe.module.css';
 
 /** Strength on the shield; while a plan is made, CV against it. */
@@ -66,8 +67,7 @@ interface Props {
 export function Foe({ place, box, district }: Props) {
   const game = useGame();
   const catalogue = useCatalogue();
-  const state = useGameState((all) => all);
-  const model = placeModel(catalogue, state, place);
+  const model = usePlace(place);
   const { there } = model;
   if (there.kind !== 'monster')
     return <div data-place={place} class={styles.hole} style={boxStyle(box)} />;

@@ -4,7 +4,7 @@ import { useCatalogue, useGame, useGameState } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt, type PlaceCard } from '../model/cards.ts';
 import { glyphsOf, signsOfLocation, signsOfRoom, fitFor, type Signs } from '../model/glyphs.ts';
-import { placeModel, type PlaceModel } from '../model/place.ts';
+import type { PlaceModel } from '../model/place.ts';
 import { placeLabel } from '../model/labels.ts';
 import { Glyphs } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -14,6 +14,7 @@ import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
+import { usePlace } from './use-place.ts';
 import styles from './Spot.module.css';
 
 /** What the strip of a place shows: what goes in, what comes out. */
@@ -102,8 +103,7 @@ interface Props {
 export function Spot({ place, box, district }: Props) {
   const game = useGame();
   const catalogue = useCatalogue();
-  const state = useGameState((all) => all);
-  const model = placeModel(catalogue, state, place);
+  const model = usePlace(place);
   const { kind } = model.there;
   return (
     <div

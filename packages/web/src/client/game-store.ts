@@ -61,6 +61,16 @@ export type Playback = (
 
 type Waiting = (message: TableMessage) => void;
 
+/** Plans that serve one place more, by place. */
+interface Served {
+  readonly plan: PlanAnswer | null;
+  readonly by: ReadonlyMap<Place, Promise<PlanAnswer | null>>;
+}
+
+const NOTHING_SERVED: Served = { plan: null, by: new Map() };
+/** Milliseconds in which a frame or two are drawn. */
+const SOON = 30;
+
 /** The page's side of one table: what it knows, what the player is putting together, what is asked. */
 export class Game {
   readonly store: GameStore;
@@ -70,6 +80,8 @@ export class Game {
   readonly #requests = new Map<number, Waiting>();
   #request = 0;
   #followUp: Answer | null = null;
+  #served = NOTHING_SERVED;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   #draining = false;
   /** Whether the last settled view was of the viewer's own turn. */
   #mine = false;
@@ -81,6 +93,7 @@ export class Game {
   }
 
   close(): void {
+    clearTimeout(this.#soon);
     this.#connection.close();
   }
 
@@ -150,13 +163,14 @@ export class Game {
   }
 
   #settle(update: Update, handTo: number | null): void {
-    const { options, progress = [], undo, redo, view } = update;
+    const { options, explained = null, progress = [], undo, redo, view } = update;
     const mine = view.active === view.viewer;
     const seen = this.#mine && !mine ? this.state.steps.length : this.state.seen;
     this.#mine = mine;
     this.#set({
       view,
       options,
+      explained,
       progress,
       undo,
       redo,
@@ -164,7 +178,7 @@ export class Game {
       seen,
       ...(handTo === null ? {} : { handTo }),
     });
-    this.#explain();
+    this.#lookAheadSoon();
     this.#continue();
   }
 
@@ -228,8 +242,25 @@ export class Game {
     const { view, interaction } = this.state;
     if (view?.decision?.kind !== 'plan') return;
     void this.explain(interaction.plan).then((explained) => {
-      if (this.state.interaction.plan === interaction.plan) this.#set({ explained });
+      if (this.state.interaction.plan !== interaction.plan) return;
+      this.#set({ explained });
+      this.#lookAheadSoon();
     });
+  }
+
+  /** What is to be seen now comes first. */
+  #lookAheadSoon(): void {
+    this.#served = NOTHING_SERVED;
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => this.#lookAhead(), SOON);
+  }
+
+  /** Asks how each place in reach would be served, so that a click on it need not wait for the table. */
+  #lookAhead(): void {
+    const { explained, interaction } = this.state;
+    const { plan } = interaction;
+    const places = explained?.reachable ?? [];
+    this.#served = { plan, by: new Map(places.map((place) => [place, this.#fill(plan, place)])) };
   }
 
   explain(plan: PlanAnswer): Promise<Explained | null> {
@@ -243,6 +274,11 @@ export class Game {
 
   /** The plan with the fewest meeples added that serve the place; null if they do not suffice. */
   fill(plan: PlanAnswer, place: Place): Promise<PlanAnswer | null> {
+    const known = this.#served.plan === plan ? this.#served.by.get(place) : undefined;
+    return known ?? this.#fill(plan, place);
+  }
+
+  #fill(plan: PlanAnswer, place: Place): Promise<PlanAnswer | null> {
     return new Promise((resolve) => {
       const request = this.#ask((message) =>
         resolve(message.kind === 'filled' ? message.plan : null),

@@ -276,8 +276,19 @@ export const mayBuildAtOnce = ({ source }: Interaction, options: Options): boole
   source?.kind === 'tile' &&
   options.offers.some(({ answer }) => isAssign(answer) && answer.construct !== null);
 
-/** Where the chosen source may go. */
-export function targetsOf(state: Interaction, options: Options): Target[] {
+let asked: { readonly state: Interaction; readonly options: Options } | null = null;
+let found: readonly Target[] = [];
+
+/** Where the chosen source may go. Every place of the board asks it about the same moment. */
+export function targetsOf(state: Interaction, options: Options): readonly Target[] {
+  if (asked?.state !== state || asked.options !== options) {
+    found = findTargets(state, options);
+    asked = { state, options };
+  }
+  return found;
+}
+
+function findTargets(state: Interaction, options: Options): Target[] {
   const { source, capitol } = state;
   if (!source) return [];
   if (source.kind === 'tile')

@@ -87,6 +87,17 @@ function partyAt(state: GameState, view: GameView, place: Place) {
   return { units: NONE, as: NONE, overrun: 0, drafted: false };
 }
 
+const alike = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  return left.length === right.size && left.every(([key, one]) => Object.is(one, right.get(key)));
+};
+
+/** Whether a place looks the same twice: lists and cards are compared by what is in them. */
+export const samePlace = (a: PlaceModel, b: PlaceModel): boolean =>
+  (Object.keys(a) as (keyof PlaceModel)[]).every((key) => alike(a[key], b[key]));
+
 export function placeModel(catalogue: Catalogue, state: GameState, place: Place): PlaceModel {
   const view = state.view!;
   const there = cardAt(catalogue, view, place);

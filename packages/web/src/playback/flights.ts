@@ -1,5 +1,5 @@
 import type { EventKind, EventOf, GameEvent, GameView } from '@rowan/rules';
-import { spriteOf } from '../parts/Meeple.tsx';
+import { meeplePicture } from '../parts/Meeple.tsx';
 import { pace, reducedMotion } from './pace.ts';
 
 /** Things that fly, topple and flash over the board. They only show what the next view holds anyway. */
@@ -30,14 +30,11 @@ function overlay(element: Element, box: DOMRect, size: number): HTMLElement {
   return holder;
 }
 
-function meepleElement(meeple: number): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  svg.setAttribute('viewBox', '0 0 64 72');
-  svg.style.cssText = 'width:100%;height:100%;filter:drop-shadow(3px 7px 4px rgb(0 0 0/.5))';
-  use.setAttribute('href', `#meeple-${spriteOf(meeple)}`);
-  svg.append(use);
-  return svg;
+function meepleElement(meeple: number): HTMLElement {
+  const picture = new Image();
+  picture.src = meeplePicture(meeple);
+  picture.style.cssText = 'width:100%;height:100%;filter:drop-shadow(3px 7px 4px rgb(0 0 0/.5))';
+  return picture;
 }
 
 function coin(text: string): HTMLElement {
@@ -47,9 +44,22 @@ function coin(text: string): HTMLElement {
   return element;
 }
 
-/** From box to box in an arc, then gone. */
+interface Flight {
+  readonly element: Element;
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+  readonly size: number;
+}
+
+/** All boxes are looked up before anything is put on the page: looking at a changed page is slow. */
+let ready: Flight[] = [];
+
 function arc(element: Element, from: DOMRect | null, to: DOMRect | null, size: number): void {
-  if (!from || !to) return;
+  if (from && to) ready.push({ element, from, to, size });
+}
+
+/** From box to box in an arc, then gone. */
+function launch({ element, from, to, size }: Flight): void {
   const holder = overlay(element, from, size);
   const dx = to.x + to.width / 2 - from.x - from.width / 2;
   const dy = to.y + to.height / 2 - from.y - from.height / 2;
@@ -173,4 +183,6 @@ const FAR: Partial<{ readonly [K in EventKind]: (event: EventOf<K>, view: GameVi
 export function fly(event: GameEvent, view: GameView): void {
   if (reducedMotion() || pace() === 0 || document.hidden) return;
   (FAR[event.kind] as ((event: GameEvent, view: GameView) => void) | undefined)?.(event, view);
+  ready.forEach(launch);
+  ready = [];
 }

@@ -1,11 +1,11 @@
 import { Shield } from '../board/Foe.tsx';
 import { Party } from '../board/Party.tsx';
+import { usePlace } from '../board/use-place.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
-import { placeModel } from '../model/place.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
@@ -15,9 +15,8 @@ import styles from './Encounter.module.css';
 function Lord({ place }: { readonly place: number }) {
   const game = useGame();
   const catalogue = useCatalogue();
-  const state = useGameState((all) => all);
-  const view = state.view!;
-  const model = placeModel(catalogue, state, place);
+  const view = useView();
+  const model = usePlace(place);
   const { there } = model;
   if (there.kind !== 'council') return null;
   const token = catalogue.bonusTokens[view.tokens[place - 28] ?? -1];

@@ -2,12 +2,29 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useGameState } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { linesOf, type LogLine, type Telling } from '../model/log.ts';
+import { words, type Words } from '../text/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
 import { seatColour } from './Crest.tsx';
 import styles from './Log.module.css';
 
 const SHOWN = 60;
+/** What stood on a place is told by the steps that follow, so many at most. */
+const AFTER = 8;
+
+type Events = Telling['later'] & object;
+const told = new WeakMap<Events, { readonly words: Words; readonly lines: readonly LogLine[] }>();
+
+/** A step with enough steps after it will never be told differently. */
+function linesAt(steps: readonly Events[], at: number, telling: Telling): readonly LogLine[] {
+  const events = steps[at]!;
+  const known = told.get(events);
+  if (known?.words === words()) return known.lines;
+  const later = steps.slice(at + 1, at + 1 + AFTER);
+  const lines = linesOf(events, { ...telling, later: later.flat() });
+  if (later.length === AFTER) told.set(events, { words: words(), lines });
+  return lines;
+}
 
 function Line({ line, colour }: { line: LogLine; colour: string }) {
   return (
@@ -46,7 +63,7 @@ export function Log() {
         <Icon name="eye" /> {t('log')}
       </h2>
       <ol class={styles.lines} ref={end} tabIndex={0}>
-        {steps.slice(first).map((events, i) => {
+        {steps.slice(first).map((_, i) => {
           const at = first + i;
           return (
             <>
@@ -55,11 +72,9 @@ export function Log() {
                   {t('log.since')}
                 </li>
               )}
-              {linesOf(events, { ...telling, later: steps.slice(at + 1, at + 9).flat() }).map(
-                (line, j) => (
-                  <Line key={`${at}-${j}`} line={line} colour={colour(line.seat)} />
-                ),
-              )}
+              {linesAt(steps, at, telling).map((line, j) => (
+                <Line key={`${at}-${j}`} line={line} colour={colour(line.seat)} />
+              ))}
             </>
           );
         })}

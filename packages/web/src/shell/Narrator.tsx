@@ -1,4 +1,5 @@
-import { useGameState } from '../client/context.ts';
+import { useMemo } from 'preact/hooks';
+import { useGame } from '../client/context.ts';
 import { useStore } from '../client/use-store.ts';
 import { linesOf } from '../model/log.ts';
 import { narration } from '../playback/narration.ts';
@@ -6,9 +7,12 @@ import { narration } from '../playback/narration.ts';
 /** The log's lines, read out as they happen. */
 export function Narrator() {
   const events = useStore(narration, (state) => state.events);
-  const welcome = useGameState((state) => state.welcome)!;
-  const view = useGameState((state) => state.view)!;
-  const lines = linesOf(events, { catalogue: welcome.catalogue, view, seats: welcome.seats });
+  const game = useGame();
+  const lines = useMemo(() => {
+    const { welcome, view } = game.state;
+    const { catalogue, seats } = welcome!;
+    return linesOf(events, { catalogue, view: view!, seats });
+  }, [events, game]);
   return (
     <div class="unseen" role="log" aria-live="polite">
       {lines.map(({ text }) => text).join('. ')}

@@ -7,8 +7,12 @@ import {
   fewestUnits,
   optionsOf,
   questProgress,
+  type Explained,
   type Table,
 } from '@rowan/table';
+import type { PlanAnswer } from '@rowan/rules';
+
+const NO_PLAN: PlanAnswer = { kind: 'plan', places: [] };
 
 interface Surroundings {
   readonly id: string;
@@ -83,16 +87,20 @@ export class Host {
     this.#changed(before);
   }
 
+  #explained(plan: PlanAnswer): Explained | null {
+    const { state } = this.#table;
+    return state.decision?.kind === 'plan' ? explain(this.#around.catalogue, state, plan) : null;
+  }
+
   #advise(message: Extract<ClientMessage, { kind: 'explain' | 'fill' }>): void {
     const { catalogue, send } = this.#around;
     const { state } = this.#table;
-    const open = state.decision?.kind === 'plan';
     const { request, plan } = message;
     if (message.kind === 'explain') {
-      const explained = open ? explain(catalogue, state, plan) : null;
-      send({ kind: 'explained', request, explained });
+      send({ kind: 'explained', request, explained: this.#explained(plan) });
       return;
     }
+    const open = state.decision?.kind === 'plan';
     const filled = open ? fewestUnits(catalogue, state, plan, message.place) : null;
     send({ kind: 'filled', request, plan: filled });
   }
@@ -123,6 +131,7 @@ export class Host {
       steps: table.eventsFrom(from, this.#viewer),
       view: table.viewFor(this.#viewer),
       options: own ? optionsOf(this.#around.catalogue, table.state) : NO_OPTIONS,
+      explained: own ? this.#explained(NO_PLAN) : null,
       progress: questProgress(this.#around.catalogue, table.state, this.#viewer),
       undo: table.undoable(this.#viewer),
       redo: table.redoable(this.#viewer),

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import type { SavedGame } from '../src/client/saves.ts';
+import { openPage, type App } from './app.ts';
+import { YOU, bot, playedGame, putGame } from './saved.ts';
+import { traced } from './trace.ts';
+
+/** How soon a player sees what they did, and how smoothly the table plays. Figures only: machines differ. */
+
+export interface Spread {
+  readonly median: number;
+  readonly p95: number;
+  readonly times: number;
+}
+
+export interface SpeedReport {
+  /** From the click to the frame that shows it, in milliseconds. */
+  readonly moves: Readonly<Record<Deed, Spread>>;
+  /** Between two frames while events are played, in milliseconds. */
+  readonly frames: Spread & { readonly mean: number; readonly meeples: number };
+  /** Tasks of more than 50 ms meanwhile. */
+  readonly longTasks: readonly number[];
+  /** Milliseconds of work for each frame that was made meanwhile, by kind. */
+  readonly work: Readonly<Record<string, number>>;
+}
+
+/** What is clicked, and what has to come or go by it. */
+interface Act {
+  readonly click: string;
+  readonly until: string;
+  readonly gone?: boolean;
+}
+
+const PLACE = '[data-place="3"]';
+const CONFIRM = 'section[aria-label="Your decision"] > div > button:has(b)';
+const undo = 'button[aria-label="Undo"]';
+
+const ACTS = {
+  develop: {
+    click: 'section[aria-label="Your decision"] [aria-pressed]',
+    until: '[data-target=construct][data-drafted]',
+  },
+  'take back the choice': {
+    click: undo,
+    until: '[data-target=construct][data-drafted]',
+    gone: true,
+  },
+  'end the phase': { click: CONFIRM, until: 'ol > [aria-current]:nth-child(2)' },
+  'serve a place': { click: `${PLACE} > button`, until: `${PLACE}[data-drafted]` },
+  'undo the plan': { click: undo, until: `${PLACE}[data-drafted]`, gone: true },
+  'choose a meeple': { click: '[data-meeple=P]', until: '[data-chosen]' },
+  'place a meeple': { click: `${PLACE} > button`, until: `${PLACE}[data-drafted]` },
+  'confirm the plan': { click: CONFIRM, until: CONFIRM, gone: true },
+} as const satisfies Record<string, Act>;
+
+type Deed = keyof typeof ACTS;
+
+/** Marks the moment of the next click, and the one in which the page has what is waited for. */
+const watch = (page: Page, { until, gone = false }: Act): Promise<void> =>
+  page.evaluate(
+    ([selector, away]) => {
+      const seen = (): boolean => (document.querySelector(selector) === null) === away;
+      const observer = new MutationObserver(() => {
+        if (!seen()) return;
+        observer.disconnect();
+        performance.mark('shown');
+      });
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          performance.mark('input', { startTime: timeStamp });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        },
+        { capture: true, once: true },
+      );
+    },
+    [until, gone] as const,
+  );
+
+async function perform(page: Page, app: App, act: Act): Promise<number[]> {
+  const target = page.locator(act.click).first();
+  const box = (await target.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(350);
+  await watch(page, act);
+  const trace = await traced(page, app.browser, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    await page
+      .locator(act.until)
+      .first()
+      .waitFor({ state: act.gone ? 'detached' : 'attached' });
+    await page.waitForTimeout(120);
+  });
+  return trace.responses();
+}
+
+const rounded = (n: number): number => Math.round(n * 10) / 10;
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN);
+  return { median: at(0.5), p95: at(0.95), times: sorted.length };
+}
+
+/** A late turn of the viewer at a full table, at which they may build. */
+async function lateGame(): Promise<SavedGame> {
+  const seats = [YOU, bot(1, 'Ash'), bot(2, 'Birch'), bot(3, 'Cedar')];
+  const { table, game } = await playedGame(seats, 'speed');
+  const turn = table.steps.findLastIndex(
+    ({ state: { decision, players, built, lastRound, round } }, i) =>
+      decision?.seat === 0 &&
+      decision.kind === 'develop' &&
+      lastRound === 0 &&
+      round > 4 &&
+      players[0]!.tavern[0]! > 1 &&
+      built.includes(-1) &&
+      table.steps[i]!.state.turn.assigned === false,
+  );
+  return { ...game, save: table.branch(turn), over: false };
+}
+
+async function openGame(app: App, game: SavedGame): Promise<Page> {
+  const page = await openPage(app);
+  await page.evaluate(() =>
+    localStorage.setItem('rowan:settings', '{"speed":"normal","sound":false,"language":"en"}'),
+  );
+  await putGame(page, game);
+  await page.goto(`${app.url}#/game/${game.id}`);
+  await page.reload();
+  await page.locator(CONFIRM).waitFor();
+  await page.waitForTimeout(800);
+  return page;
+}
+
+async function measureMoves(app: App, game: SavedGame, rounds: number) {
+  const all = new Map<Deed, number[]>();
+  for (let n = 0; n < rounds; n++) {
+    const page = await openGame(app, game);
+    for (const deed of Object.keys(ACTS) as Deed[])
+      all.set(deed, [...(all.get(deed) ?? []), ...(await perform(page, app, ACTS[deed]))]);
+    await page.context().close();
+  }
+  return Object.fromEntries([...all].map(([deed, times]) => [deed, spreadOf(times)])) as Record<
+    Deed,
+    Spread
+  >;
+}
+
+const MEEPLES = 150;
+
+/** Fills the city up until so many meeples are to be seen. */
+const crowd = (page: Page): Promise<number> =>
+  page.evaluate((wanted) => {
+    const all = (): Element[] =>
+      [...document.querySelectorAll('img[src*="/meeples/"]')].filter(
+        (picture) => picture.getBoundingClientRect().width > 0,
+      );
+    const city = document.querySelector('[data-board]')!;
+    const [model] = document.querySelectorAll('[data-meeple] img');
+    for (let i = 0; all().length < wanted && i < wanted; i++) {
+      const meeple = model!.cloneNode(true) as HTMLElement;
+      meeple.style.cssText = `position:absolute;pointer-events:none;width:22px;left:${5 + ((i * 37) % 90)}%;top:${5 + ((i * 53) % 90)}%`;
+      city.append(meeple);
+    }
+    return all().length;
+  }, MEEPLES);
+
+const WATCHED = 6000;
+const WORK = ['FunctionCall', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Layerize', 'Commit'];
+
+/** The times between the frames in which the page may draw. */
+const watchFrames = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (watched) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const frame = (now: number): void => {
+          times.push(now);
+          if (now - times[0]! < watched) requestAnimationFrame(frame);
+          else resolve(times.slice(1).map((time, i) => time - times[i]!));
+        };
+        requestAnimationFrame(frame);
+      }),
+    WATCHED,
+  );
+
+async function measureFrames(app: App, game: SavedGame) {
+  const page = await openGame(app, game);
+  await page.locator(CONFIRM).click();
+  await page.locator('[data-light=reach] > button').first().click();
+  await page.locator('[data-drafted]').first().waitFor();
+  const meeples = await crowd(page);
+  let frames: number[] = [];
+  const trace = await traced(page, app.browser, async () => {
+    const watching = watchFrames(page);
+    await page.locator(CONFIRM).click();
+    frames = await watching;
+  });
+  await page.context().close();
+  const mean = rounded(frames.reduce((sum, time) => sum + time, 0) / frames.length);
+  return {
+    frames: { mean, ...spreadOf(frames), meeples },
+    longTasks: trace.longTasks().map(rounded),
+    work: trace.work(...WORK),
+  };
+}
+
+export async function measureSpeed(app: App, rounds: number): Promise<SpeedReport> {
+  const game = await lateGame();
+  return { moves: await measureMoves(app, game, rounds), ...(await measureFrames(app, game)) };
+}
