@@ -39,6 +39,9 @@ export const nameFrom = <T>(names: Readonly<Record<string, T>>, key: string): T 
   return name;
 };
 
+export const capital = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 export const series = (items: readonly string[], last: string): string =>
   items.length < 2
     ? items.join('')
@@ -77,10 +80,7 @@ export function rendererOf({ templates, forms, joins, count }: Language): Render
   const render = (of: Phrase): string =>
     templates[of.key].replaceAll(/\{([^}]+)\}/g, (_, hole: string) => fill(of, hole)).trim();
 
-  const sentence = (of: Phrase): string => {
-    const words = render(of);
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-  };
+  const sentence = (of: Phrase): string => `${capital(render(of))}.`;
 
   return { render, sentence, sentences: (of) => of.map(sentence).join(' ') };
 }

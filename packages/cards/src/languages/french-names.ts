@@ -60,7 +60,7 @@ export const FRENCH_NAMES: CardNames = {
   'chainsaw-cultist': 'Adepte de la tronçonneuse',
   'vampire-cabinetmaker': 'Vampire ébéniste',
   'lich-of-the-lathe': 'Liche du tour à bois',
-  'bone-drake': 'Drake d’os',
+  'bone-drake': 'Dragon d’os',
   'ember-dragon': 'Dragon de braise',
   'elder-stump': 'Vieille Souche',
   'thornback-bear': 'Ours à dos d’épines',

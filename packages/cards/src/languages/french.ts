@@ -31,9 +31,9 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.pair.same': 'vos {who:many} ont +{n} VC avec un autre {by:one} sur le même Monstre',
   'effect.against': 'vous avez +{n} VC contre chaque {type:type}',
   'effect.drawPhase':
-    'pendant votre phase de Pioche, avec {have:list} dans votre Taverne, au choix : {parts:and}',
+    'pendant votre phase de Pioche, avec {have:list} dans votre Taverne, si vous voulez : {parts:and}',
   'effect.drawPhase.exhaust':
-    'pendant votre phase de Pioche, avec {have:list} dans votre Taverne, au choix : placez {exhaust:list} dans votre Logis et {parts:and}',
+    'pendant votre phase de Pioche, avec {have:list} dans votre Taverne, si vous voulez : placez {exhaust:list} dans votre Logis et {parts:and}',
   'effect.onConstruct': 'chaque fois que vous construisez, {parts:and}',
 
   'condition.defeat': 'vainquez un Monstre {parts:words}',
@@ -123,7 +123,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'action.order': 'exécutez l’Ordre {where:place}',
   'action.takeRoom': 'prenez la Salle {where:place}',
   'action.takeCorruptedRoom':
-    'dans le sens horaire depuis le quartier favori, prenez la première Salle visible qui exige de la Corruption ; s’il n’y en a pas, piochez un autre meeple',
+    'prenez, dans le sens horaire depuis le quartier favori, la première Salle visible qui exige de la Corruption ; s’il n’y en a pas, piochez un autre meeple',
   'action.defeatLowestVp': 'vainquez le Monstre valant le moins de PV {where:place}',
   'action.defeatSlotOne': 'vainquez le Monstre de l’emplacement 1 du quartier favori',
   'action.defeatPrey':

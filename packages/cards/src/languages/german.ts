@@ -1,4 +1,4 @@
-import { listed, nameFrom, series, type Language } from '../describe/render.ts';
+import { capital, listed, nameFrom, series, type Language } from '../describe/render.ts';
 import type { PhraseKey } from '../describe/phrase.ts';
 import type { GuardPlace } from '../types.ts';
 import type { District, Meeple, MonsterType } from '../vocabulary.ts';
@@ -31,10 +31,10 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
     'deine {who:many} haben +{n} KW mit einem weiteren {by:inflected} auf demselben Monster',
   'effect.against': 'du hast +{n} KW gegen {type:eachType}',
   'effect.drawPhase':
-    'in deiner Ziehphase, mit {have:dative} in der Taverne, wenn du willst: {parts:and}',
+    'in deiner Ziehphase, mit {have:dative} in der Taverne, wenn du willst: {parts:sentence}',
   'effect.drawPhase.exhaust':
-    'in deiner Ziehphase, mit {have:dative} in der Taverne, wenn du willst: lege {exhaust:list} in deine Herberge und {parts:and}',
-  'effect.onConstruct': 'jedes Mal, wenn du baust: {parts:and}',
+    'in deiner Ziehphase, mit {have:dative} in der Taverne, wenn du willst: Lege {exhaust:list} in deine Herberge und {parts:and}',
+  'effect.onConstruct': 'jedes Mal, wenn du baust, {parts:and}',
 
   'condition.defeat': 'besiege ein Monster {parts:words}',
   'condition.defeat.type': 'besiege {type:aType} {parts:words}',
@@ -65,7 +65,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'defeat.without': 'ohne {unit:many}',
   'defeat.surplus': 'mit mindestens {n} KW über der Stärke',
   'construct.minMonsters': 'in einem Viertel mit mindestens {n} Monstern',
-  'construct.districts': 'in {districts:districts}',
+  'construct.districts': '{districts:districts}',
 
   'bonus.types': 'mindestens {n|# Einheitentyp|# verschiedene Einheitentypen}',
   'bonus.types.level':
@@ -74,7 +74,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'bonus.fewUnits': 'höchstens {n|# Einheit|# Einheiten}',
 
   needs: 'setze {units:list} ein',
-  ability: 'Ausbau, einmal pro Zug, mit {needs:dative} in der Taverne: {parts:and}',
+  ability: 'Ausbau, einmal pro Zug, mit {needs:dative} in der Taverne: {parts:sentence}',
   'ability.exhaust': 'lege {units:list} in deine Herberge',
   'ability.exhaust.all': 'lege alle {units:many} aus der Taverne in deine Herberge',
   'ability.giveUp': 'lege {units:list} aus der Taverne in den Vorrat zurück',
@@ -93,11 +93,11 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'location.stock': 'bringt {n*meeple} mit',
   'location.notSolo': 'nicht im Solospiel',
   crown:
-    'Krone: setze {units:list} ein; hältst du sie zu Beginn deines nächsten Zuges noch, {parts:else}',
+    'Krone: Setze {units:list} ein; hältst du sie zu Beginn deines nächsten Zuges noch, {parts:else}',
   'crown.option': '{parts:and} mit {units:dative}',
   'slot.inner': 'innerer Bauplatz {district:genitive}',
   'slot.outer': 'äußerer Bauplatz {district:genitive}',
-  'slot.bonus': 'wenn du hier baust: {parts:and}',
+  'slot.bonus': 'wenn du hier baust, {parts:and}',
   monster: '{type:type} der Stufe {level}, {district:name}: Stärke {strength}, {vp} SP',
   'monster.threePlus': 'nur mit 3 oder 4 Personen',
   'council.overlord': 'Dunkler Herrscher, {type:type}: Stärke {strength}, {vp} SP',
@@ -107,8 +107,8 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'quest.ongoing': 'Dauer-Quest: {vp} SP, sonst am Ende −{penalty}',
   'quest.end': 'Schluss-Quest: {vp} SP, sonst −{penalty}',
   'quest.cost': 'kostet {units:list} auf diesem Monster; du darfst verzichten',
-  'quest.reward': 'Bonus: {parts:and}',
-  'quest.lasting': 'Dauerwirkung: {parts:and}',
+  'quest.reward': 'Bonus: {parts:sentence}',
+  'quest.lasting': 'Dauerwirkung: {parts:sentence}',
   'room.set': 'zählt am Ende für seine Serie',
   'room.bounty': 'du musst im selben Zug auch {type:aType} angreifen',
   roomSet: 'am Ende: {ladder:ladder}',
@@ -120,7 +120,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'order.levy': 'erhalte einen Bauern und 1 SP',
   'order.patrol': 'erhalte 1 SP je Monster in diesem Viertel',
   'order.purify': 'lege 1 Verderbnis vom Tableau der Garde in den Vorrat zurück und erhalte 1 SP',
-  spot: '{units:names}: {parts:steps}',
+  spot: '{units:names}: {parts:sentences}',
   'action.turnSword': 'drehe das Schwert im Uhrzeigersinn um {n} Viertel',
   'action.turnSword.back': 'drehe das Schwert gegen den Uhrzeigersinn um {n} Viertel',
   'action.order': 'führe den Befehl {where:place} aus',
@@ -266,7 +266,7 @@ export const GERMAN: Language = {
     genitive: (id) => district(id).genitive,
     districts: (ids) =>
       series(
-        ids.split(' ').map((id) => district(id).dative),
+        ids.split(' ').map((id) => `in ${district(id).dative}`),
         'oder',
       ),
     place: (id) => nameFrom<string>(PLACE_NAMES, id),
@@ -276,9 +276,11 @@ export const GERMAN: Language = {
   },
   joins: {
     and: (texts) => series(texts, 'und'),
+    // What follows a colon begins with a capital when it is a sentence.
+    sentence: (texts) => capital(series(texts, 'und')),
+    sentences: (texts) => capital(texts.join(', dann ')),
     words: (texts) => texts.join(' '),
     else: (texts) => texts.join(', sonst '),
-    steps: (texts) => texts.join(', dann '),
   },
   count: (n, letter) => `${n} ${n === 1 ? meeple(letter).inflected : meeple(letter).many}`,
 };
