@@ -55,7 +55,7 @@ const Work = ({
   kind: 'construct' | 'levelUp';
   children: ComponentChildren;
 }) => (
-  <div class={styles.work}>
+  <div class={styles.work} data-work={kind}>
     <span class={styles.kind} aria-hidden="true">
       <Icon name={kind === 'construct' ? 'construct' : 'level-up'} /> {t(`capitol.${kind}`)}
     </span>
@@ -127,7 +127,12 @@ function Pending() {
     <>
       {turn.construct && <p class={styles.hint}>{t('develop.chooseTile')}</p>}
       {rise && (
-        <button type="button" class={styles.choice} onClick={() => game.answer(rise.answer)}>
+        <button
+          type="button"
+          class={styles.choice}
+          data-work="levelUp"
+          onClick={() => game.answer(rise.answer)}
+        >
           <Icon name="level-up" />
           <Meeple meeple={turn.levelUp} />
           {t('develop.riseNow', { hero: meepleName(turn.levelUp) })}

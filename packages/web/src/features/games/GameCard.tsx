@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { SavedGame } from '../../client/saves.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { Crest, GuardCrest } from '../../seat/Crest.tsx';
-import { t } from '../../text/text.ts';
+import { Crest, GuardCrest, seatColour } from '../../seat/Crest.tsx';
+import { labelled, t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
 import { nameOfGame } from './names.ts';
 import styles from './Games.module.css';
@@ -24,13 +24,36 @@ function ago(time: number): string {
   return format.format(-Math.floor(passed / length), unit);
 }
 
+/** Each game has a picture of its own, by which it is found again. */
+const PICTURES = [
+  'monsters/ember-dragon',
+  'locations/gatehouse',
+  'monsters/dire-beaver',
+  'locations/mages-workshop',
+  'monsters/hollow-oak-knight',
+  'locations/the-branch-and-root-inn',
+  'monsters/bone-drake',
+  'locations/colosseum',
+  'monsters/hedge-witch',
+  'locations/spirit-grove',
+];
+
+const pictureFor = ({ id }: SavedGame): string => {
+  const sum = Array.from(id).reduce((all, letter) => all * 31 + letter.charCodeAt(0), 7);
+  return `./art/${PICTURES[sum % PICTURES.length]!}.svg`;
+};
+
 const Scores = ({ game }: { readonly game: SavedGame }) => (
-  <ul class={styles.scores}>
+  <ul class={styles.scores} style={{ '--most': Math.max(10, ...game.vp) }}>
     {game.vp.map((vp, seat) => {
       const there = game.save.table.seats[seat];
       const best = game.over && vp === Math.max(...game.vp);
       return (
-        <li key={seat} data-best={best || undefined}>
+        <li
+          key={seat}
+          data-best={best || undefined}
+          style={{ '--vp': Math.max(0, vp), '--seat': there ? seatColour(there.colour) : null }}
+        >
           {there ? <Crest colour={there.colour} /> : <GuardCrest />}
           <span>{there?.name ?? t('guard')}</span> <b>{vp}</b>
         </li>
@@ -85,6 +108,7 @@ export function GameCard({ game, onRename, onDelete }: Props) {
   };
   return (
     <li class={styles.game} data-game={game.id}>
+      <img class={styles.picture} src={pictureFor(game)} alt="" />
       <div class={styles.what}>
         {renaming ? (
           <Rename name={name} onDone={done} />
@@ -93,7 +117,7 @@ export function GameCard({ game, onRename, onDelete }: Props) {
             {name}
             <button
               type="button"
-              aria-label={`${t('games.rename')}: ${name}`}
+              aria-label={labelled(t('games.rename'), name)}
               onClick={() => setRenaming(true)}
             >
               {t('games.rename')}
@@ -114,7 +138,7 @@ export function GameCard({ game, onRename, onDelete }: Props) {
         <a href={`#/replay/${game.id}`}>
           <Icon name="eye" /> {t('games.replay')}
         </a>
-        <button type="button" aria-label={`${t('games.delete')}: ${name}`} onClick={onDelete}>
+        <button type="button" aria-label={labelled(t('games.delete'), name)} onClick={onDelete}>
           <Icon name="close" />
         </button>
       </div>

@@ -68,7 +68,7 @@ function SavedGames() {
 }
 
 const FOES = ['ember-dragon', 'dire-beaver', 'vampire-cabinetmaker', 'sawmill-ogre'];
-const PARADE = [0, 1, 3, 4, 2, 5, 6, 7, 0];
+const PARADE = [0, 1, 3, 4, 2, 5, 6, 7, 8];
 
 /** Monsters above, meeples below, the city between them. */
 const Scene = () => (
@@ -103,14 +103,14 @@ export const Landing = () => (
         <small>{t('landing.playHint')}</small>
       </button>
       <div class={styles.more}>
+        <button type="button" class={styles.learn} onClick={() => goTo('/learn')}>
+          <Icon name="hint" /> {t('landing.learn')}
+        </button>
         <button type="button" onClick={playSolo}>
           <Icon name="sword" /> {t('landing.solo')}
         </button>
         <button type="button" onClick={() => goTo('/setup')}>
           <Icon name="settings" /> {t('landing.setup')}
-        </button>
-        <button type="button" style={{ gridColumn: '1 / -1' }} onClick={() => goTo('/learn')}>
-          <Icon name="hint" /> {t('landing.learn')}
         </button>
       </div>
       <SavedGames />

@@ -1,8 +1,10 @@
+import type { VpSource } from '@rowan/rules';
 import { panels } from '../../client/commands.ts';
 import { useGame, useGameState, useView } from '../../client/context.ts';
 import { readGame } from '../../client/saves.ts';
 import { startGame } from '../../client/new-game.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest } from '../../seat/Crest.tsx';
 import { goTo } from '../../shell/routes.ts';
 import { t, type TextKey } from '../../text/text.ts';
@@ -34,6 +36,32 @@ async function again(id: string, same: boolean): Promise<void> {
   await startGame({ ...setup, seats, seed: '' }, same ? setup.key : undefined);
 }
 
+const ICONS: Readonly<Record<VpSource, string>> = {
+  monsters: 'monstrous',
+  rangers: 'against',
+  council: 'candle-lit',
+  tokens: 'crown',
+  locations: 'tavern',
+  slots: 'construct',
+  quests: 'quests',
+  rooms: 'tower',
+  sets: 'tower',
+  levels: 'level-up',
+  penalties: 'warning',
+  orders: 'sword',
+};
+
+/** Whether nobody has more from a source, and somebody has less. */
+function isMost(
+  sheets: readonly ScoreSheet[],
+  source: VpSource,
+  { bySource }: ScoreSheet,
+): boolean {
+  const all = sheets.map((sheet) => sheet.bySource[source]);
+  const most = Math.max(...all);
+  return bySource[source] === most && most > 0 && all.some((n) => n < most);
+}
+
 function Totals({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
   const rows = SOURCES.filter((source) => sheets.some((sheet) => sheet.bySource[source] !== 0));
   return (
@@ -49,17 +77,25 @@ function Totals({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
       <tbody>
         {rows.map((source, i) => (
           <tr key={source} style={{ '--row': i }}>
-            <th scope="row">{t(`source.${source}`)}</th>
+            <th scope="row">
+              <Icon name={ICONS[source]} class={styles.icon} /> {t(`source.${source}`)}
+            </th>
             {sheets.map((sheet) => (
-              <td key={sheet.seat}>{signed(sheet.bySource[source])}</td>
+              <td
+                key={sheet.seat}
+                data-won={sheet.won || undefined}
+                data-most={isMost(sheets, source, sheet) || undefined}
+              >
+                <span>{signed(sheet.bySource[source])}</span>
+              </td>
             ))}
           </tr>
         ))}
         <tr class={styles.total} style={{ '--row': rows.length }}>
           <th scope="row">{t('score.total')}</th>
           {sheets.map((sheet) => (
-            <td key={sheet.seat} data-total={sheet.seat}>
-              {signed(sheet.total)}
+            <td key={sheet.seat} data-total={sheet.seat} data-won={sheet.won || undefined}>
+              <span>{signed(sheet.total)}</span>
             </td>
           ))}
         </tr>

@@ -1,4 +1,5 @@
 import { botName, type BotName } from '../../client/bots.ts';
+import { Meeple } from '../../parts/Meeple.tsx';
 import { Crest } from '../../seat/Crest.tsx';
 import { t } from '../../text/text.ts';
 import type { Chair } from './chairs.ts';
@@ -10,6 +11,18 @@ interface Props {
   readonly bots: readonly BotName[];
   readonly onChange: (chair: Chair) => void;
 }
+
+/** The meeple that stands for whoever sits here. */
+const SITTER: Readonly<Record<string, number>> = {
+  'bot:squire': 0,
+  'bot:captain': 1,
+  'bot:marshal': 4,
+  'bot:earl': 6,
+  person: 2,
+};
+
+const aboutOf = ({ kind, bot }: Chair): string =>
+  kind === 'bot' ? t(`bot.${bot as BotName}.text`) : t(`setup.${kind}.text`);
 
 /** Who sits here: a person, one of the bots, or nobody. */
 export function SeatRow({ index, chair, bots, onChange }: Props) {
@@ -27,7 +40,7 @@ export function SeatRow({ index, chair, bots, onChange }: Props) {
     else onChange({ ...chair, kind: 'nobody' });
   };
   return (
-    <div class={styles.seat}>
+    <div class={styles.seat} data-kind={chair.kind}>
       <button
         type="button"
         class={styles.colour}
@@ -35,6 +48,7 @@ export function SeatRow({ index, chair, bots, onChange }: Props) {
         onClick={() => onChange({ ...chair, colour: (chair.colour + 1) % 4 })}
       >
         <Crest colour={chair.colour} />
+        {chair.kind !== 'nobody' && <Meeple meeple={SITTER[value] ?? 0} class={styles.sitter} />}
       </button>
       <select
         aria-label={`${t('setup.seat', { n: index + 1 })}: ${t('setup.kind')}`}
@@ -56,6 +70,7 @@ export function SeatRow({ index, chair, bots, onChange }: Props) {
         maxLength={20}
         onInput={({ currentTarget }) => onChange({ ...chair, name: currentTarget.value })}
       />
+      <p>{aboutOf(chair)}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Seat } from '@rowan/table';
 import { BOTS, FIRST_BOT, botName } from '../../client/bots.ts';
 import { startGame, you, type Wish } from '../../client/new-game.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { pictureOf } from '../../model/cards.ts';
 import { meepleName } from '../../parts/Meeple.tsx';
 import { t } from '../../text/text.ts';
 import { SeatRow } from './SeatRow.tsx';
@@ -29,12 +30,14 @@ interface CheckProps {
   readonly on: boolean;
   readonly label: string;
   readonly text?: string;
+  readonly picture?: string;
   readonly disabled?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-const Check = ({ on, label, text, disabled, onChange }: CheckProps) => (
-  <label class={styles.check}>
+const Check = ({ on, label, text, picture, disabled, onChange }: CheckProps) => (
+  <label class={styles.check} data-on={on || undefined}>
+    {picture && <img src={picture} alt="" />}
     <input
       type="checkbox"
       checked={on}
@@ -73,6 +76,7 @@ function Modules({ solo, variants, onChange }: ModulesProps) {
         disabled={solo}
         label={t('setup.towers')}
         text={t('setup.towersText')}
+        picture={pictureOf.room({ family: 'rod', gives: [] })}
         onChange={(on) => onChange({ towers: on })}
       />
       {solo &&
@@ -89,6 +93,7 @@ function Modules({ solo, variants, onChange }: ModulesProps) {
           on={advanced}
           label={t('setup.advanced')}
           text={t('setup.advancedText')}
+          picture={pictureOf.order({ order: 'battle' })}
           onChange={(on) => onChange({ advanced: on })}
         />
       )}
@@ -98,6 +103,7 @@ function Modules({ solo, variants, onChange }: ModulesProps) {
 
 const Head = () => (
   <header class={styles.head}>
+    <img src="./art/city/board.svg" alt="" />
     <a href="#/" class={styles.back}>
       <Icon name="undo" /> {t('setup.back')}
     </a>
@@ -130,7 +136,7 @@ export function SetUp() {
     <main class={styles.page}>
       <form class={styles.sheet} onSubmit={start}>
         <Head />
-        <fieldset class={styles.group}>
+        <fieldset class={[styles.group, styles.seats].join(' ')}>
           <legend>{t('setup.players')}</legend>
           {chairs.map((chair, i) => (
             <SeatRow
@@ -157,8 +163,9 @@ export function SetUp() {
           />
           <small>{t('setup.seedText')}</small>
         </label>
-        <button type="submit" class={plan.confirm}>
+        <button type="submit" class={[plan.confirm, styles.start].join(' ')}>
           <b>{t('setup.start')}</b>
+          <small>{t('setup.sum', { n: seats.length })}</small>
         </button>
       </form>
     </main>

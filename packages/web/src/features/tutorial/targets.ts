@@ -7,13 +7,13 @@ import { t, type TextKey } from '../../text/text.ts';
 
 const tab = (name: string): string => `nav [data-tab=${name}]`;
 const region = (key: TextKey): string => `section[aria-label="${t(key)}"]`;
-const choice = (icon: string): string => `.${develop.choice}:has([href="#icon-${icon}"])`;
+const work = (kind: 'construct' | 'levelUp'): string => `[data-work=${kind}] .${develop.choice}`;
 
 export const AT = {
   tavern: () => ['[data-target=tavern]', tab('table')],
   confirm: () => [`section .${plan.confirm}`, tab('table')],
-  build: () => [`${choice('construct')}:first-child`, choice('construct'), tab('table')],
-  rise: () => [choice('level-up'), tab('table')],
+  build: () => [`${work('construct')}:nth-child(2)`, work('construct'), tab('table')],
+  rise: () => ['button[data-work=levelUp]', work('levelUp'), tab('table')],
   tiles: () => ['[data-tile]', tab('market')],
   slots: () => ['[data-kind=vacant][data-light]', '[data-kind=vacant]'],
   stores: () => ['[data-zone^=lodgings]', tab('quests')],
