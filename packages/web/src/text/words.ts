@@ -26,14 +26,14 @@ const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
       import('./de.json'),
       import('@rowan/cards/de'),
     ]);
-    return { language: 'de', messages: { ...en, ...text.default }, cards: describer, names };
+    return { language: 'de', messages: text.default, cards: describer, names };
   },
   fr: async () => {
     const [text, { describer, names }] = await Promise.all([
       import('./fr.json'),
       import('@rowan/cards/fr'),
     ]);
-    return { language: 'fr', messages: { ...en, ...text.default }, cards: describer, names };
+    return { language: 'fr', messages: text.default, cards: describer, names };
   },
 };
 
