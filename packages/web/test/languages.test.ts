@@ -77,6 +77,11 @@ describe.each(OTHERS)('the cards in $language', ({ cards: describer, names }) =>
     expect(numbers(text)).toEqual(numbers(english.card(card)));
   });
 
+  it('have names without words that are too long for the board', () => {
+    const long = Object.values(names).flatMap((name) => name.match(/\p{L}{16,}/gu) ?? []);
+    expect(long).toEqual([]);
+  });
+
   it('have one name for one thing', () => {
     const own = Object.values(names);
     expect(new Set(own).size).toBe(own.length);
