@@ -98,7 +98,7 @@ export const GERMAN_NAMES: CardNames = {
   'sworn-trunks': 'Verschworene Stämme',
   'battle-prayers': 'Schlachtgebete',
   spellblades: 'Zauberklingen',
-  'hardwood-training': 'Hartholztraining',
+  'hardwood-training': 'Hartholzschule',
   'bane-oil': 'Bannöl',
   'snares-and-pitfalls': 'Schlingen und Gruben',
   'wanted-posters': 'Steckbriefe',

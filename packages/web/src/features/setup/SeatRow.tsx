@@ -1,7 +1,7 @@
 import { botName, type BotName } from '../../client/bots.ts';
 import { Meeple } from '../../parts/Meeple.tsx';
 import { Crest } from '../../seat/Crest.tsx';
-import { t } from '../../text/text.ts';
+import { labelled, t } from '../../text/text.ts';
 import type { Chair } from './chairs.ts';
 import styles from './SetUp.module.css';
 
@@ -51,7 +51,7 @@ export function SeatRow({ index, chair, bots, onChange }: Props) {
         {chair.kind !== 'nobody' && <Meeple meeple={SITTER[value] ?? 0} class={styles.sitter} />}
       </button>
       <select
-        aria-label={`${t('setup.seat', { n: index + 1 })}: ${t('setup.kind')}`}
+        aria-label={labelled(t('setup.seat', { n: index + 1 }), t('setup.kind'))}
         value={value}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
@@ -64,7 +64,7 @@ export function SeatRow({ index, chair, bots, onChange }: Props) {
         {index > 0 && <option value="nobody">{t('setup.none')}</option>}
       </select>
       <input
-        aria-label={`${t('setup.seat', { n: index + 1 })}: ${t('setup.name')}`}
+        aria-label={labelled(t('setup.seat', { n: index + 1 }), t('setup.name'))}
         value={chair.kind === 'nobody' ? '' : chair.name}
         disabled={chair.kind === 'nobody'}
         maxLength={20}
