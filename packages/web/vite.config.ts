@@ -15,7 +15,10 @@ const viteConfig = defineConfig({
   base: './',
   plugins: [artPlugin(), messagesPlugin(), rulesPlugin(), offlinePlugin()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', rolldownOptions: { treeshake } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { treeshake, output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import {
   type ClientMessage,
   type TableMessage,
 } from '@rowan/protocol';
+import { startWorker } from '../worker/start-worker.ts';
 
 /** A way to a table: the one in this device's worker, or one far away. */
 export interface Connection {
@@ -16,9 +17,7 @@ export type Connect = (table: string, listen: Listener) => Connection;
 
 /** A table in a worker of this page, which plays offline and stores its game on the device. */
 export function connectLocally(table: string, listen: Listener): Connection {
-  const worker = new Worker(new URL('../worker/table.worker.ts', import.meta.url), {
-    type: 'module',
-  });
+  const worker = startWorker('table');
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = parseTableMessage(data);
     if (message) listen(message);

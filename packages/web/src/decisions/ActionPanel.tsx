@@ -6,12 +6,24 @@ import { refusalText } from '../model/labels.ts';
 import { seatName } from '../model/log.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
-import { Coach } from './Coach.tsx';
-import { BackToBag } from './BackToBag.tsx';
-import { Choices } from './Choices.tsx';
 import { Develop } from './Develop.tsx';
 import { Plan } from './Plan.tsx';
+import { lazily } from '../shell/Lazy.tsx';
+import { soon } from '../shell/soon.ts';
 import styles from './ActionPanel.module.css';
+
+const BackToBag = lazily(
+  soon(() => import('./BackToBag.tsx').then(({ BackToBag: panel }) => panel)),
+  'small',
+);
+const Choices = lazily(
+  soon(() => import('./Choices.tsx').then(({ Choices: panel }) => panel)),
+  'small',
+);
+const Coach = lazily(
+  soon(() => import('./Coach.tsx').then(({ Coach: panel }) => panel)),
+  'small',
+);
 
 /** One component for every kind of decision; a kind without one does not compile. */
 const PANELS: { readonly [K in DecisionKind]: ComponentType<{ decision: DecisionOf<K> }> } = {
@@ -71,6 +83,7 @@ function Waiting() {
 /** The place where the eye and the thumb rest: what is asked, what it would bring, and the button. */
 export function ActionPanel() {
   const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
+  const advised = useGameState(({ hint }) => hint !== null);
   const over = useView().phase === 'over';
   const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
   return (
@@ -82,7 +95,7 @@ export function ActionPanel() {
       ) : (
         <Waiting />
       )}
-      <Coach />
+      {advised && <Coach />}
       <Refusal />
     </section>
   );

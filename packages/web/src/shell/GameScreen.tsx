@@ -3,23 +3,44 @@ import { useEffect, useState } from 'preact/hooks';
 import { listenToKeys } from '../client/commands.ts';
 import { GameContext, useGameState } from '../client/context.ts';
 import { Game } from '../client/game-store.ts';
-import { lookAway } from '../client/inspector.ts';
-import { Inspector } from '../inspector/Inspector.tsx';
-import { play } from '../playback/play.ts';
+import { inspector, lookAway } from '../client/inspector.ts';
+import { useStore } from '../client/use-store.ts';
+import { play } from '../playback/late-play.ts';
 import { t } from '../text/text.ts';
 import { Curtain } from './Curtain.tsx';
-import { DeskTable } from './DeskTable.tsx';
+import { lazily } from './Lazy.tsx';
 import { Narrator } from './Narrator.tsx';
 import { Panels } from './Panels.tsx';
-import { PhoneTable } from './PhoneTable.tsx';
+import { fetchSoon, soon } from './soon.ts';
 import { PHONE, useMedia } from './use-media.ts';
 import lazy from './Lazy.module.css';
 import styles from './GameScreen.module.css';
 
+const DeskTable = lazily(() => import('./DeskTable.tsx').then(({ DeskTable: table }) => table));
+const PhoneTable = lazily(() => import('./PhoneTable.tsx').then(({ PhoneTable: table }) => table));
+const Inspector = lazily(
+  soon(() => import('../inspector/Inspector.tsx').then(({ Inspector: look }) => look)),
+  'small',
+);
+
+/** Time for the first decision to be drawn, in milliseconds. */
+const FIRST = 300;
+
+function useSoon(): void {
+  const deciding = useGameState(({ view }) => Boolean(view?.decision));
+  useEffect(() => {
+    if (!deciding) return undefined;
+    const timer = setTimeout(fetchSoon, FIRST);
+    return () => clearTimeout(timer);
+  }, [deciding]);
+}
+
 function Screen() {
+  useSoon();
   const ready = useGameState(({ welcome, view }) => welcome !== null && view !== null);
   const failure = useGameState((state) => state.failure);
   const phone = useMedia(PHONE);
+  const looking = useStore(inspector, ({ inspected }) => inspected !== null);
   if (failure)
     return (
       <div class={lazy.loading}>
@@ -32,7 +53,7 @@ function Screen() {
   return (
     <>
       {phone ? <PhoneTable /> : <DeskTable />}
-      {!phone && <Inspector />}
+      {!phone && looking && <Inspector />}
       <Panels />
       <Curtain />
       <Narrator />

@@ -1,10 +1,13 @@
-import type { ComponentType } from 'preact';
+import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text/text.ts';
 import styles from './Lazy.module.css';
 
-/** A screen that is fetched when it is first needed. */
-export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A screen that is fetched when it is first needed; something small leaves its place empty until then. */
+export function lazily<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  size: 'screen' | 'small' = 'screen',
+): FunctionComponent<P> {
   let loaded: ComponentType<P> | null = null;
   return function Lazy(props: P) {
     const [Screen, setScreen] = useState<ComponentType<P> | null>(() => loaded);
@@ -15,6 +18,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
           setScreen(() => screen);
         });
     }, []);
-    return Screen ? <Screen {...props} /> : <p class={styles.loading}>{t('loading')}</p>;
+    if (Screen) return <Screen {...props} />;
+    return size === 'screen' ? <p class={styles.loading}>{t('loading')}</p> : null;
   };
 }

@@ -14,7 +14,8 @@ export function botsInWorker(): Bots {
   let started: Remote<BotService> | null = null;
   const service = (): Remote<BotService> =>
     (started ??= wrap<BotService>(
-      new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' }),
+      // The script of this very worker, in another part.
+      new Worker(location.href, { type: 'module', name: 'bots' }),
     ));
   return {
     ask: (question) => service().answer(question),

@@ -1,14 +1,13 @@
 import type { Catalogue } from '@rowan/cards';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { GameContext } from '../../client/context.ts';
+import { startWorker } from '../../worker/start-worker.ts';
 
 let kept: Promise<Catalogue> | null = null;
 
 const fetchCards = (): Promise<Catalogue> =>
   (kept ??= new Promise((resolve) => {
-    const worker = new Worker(new URL('../../worker/cards.worker.ts', import.meta.url), {
-      type: 'module',
-    });
+    const worker = startWorker('cards');
     worker.addEventListener('message', ({ data }: MessageEvent<Catalogue>) => {
       worker.terminate();
       resolve(data);

@@ -1,5 +1,6 @@
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import type { ReplayService } from '../../worker/replay.worker.ts';
+import { startWorker } from '../../worker/start-worker.ts';
 
 /** The worker that plays logs again, and its end. */
 export interface Workshop {
@@ -8,9 +9,7 @@ export interface Workshop {
 }
 
 export function openWorkshop(): Workshop {
-  const worker = new Worker(new URL('../../worker/replay.worker.ts', import.meta.url), {
-    type: 'module',
-  });
+  const worker = startWorker('replay');
   const service = wrap<ReplayService>(worker);
   const close = (): void => {
     service[releaseProxy]();
