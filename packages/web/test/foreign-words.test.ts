@@ -48,7 +48,6 @@ const strangersIn = (said: readonly string[], strangers: ReadonlySet<string>): s
 function listen(): void {
   const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder'];
   const said = new Set<string>();
-  Object.assign(globalThis, { said });
   const hear = (node: Node): void => {
     const element = node instanceof Element ? node : node.parentElement;
     const language = element?.closest('[lang]')?.getAttribute('lang');
@@ -58,6 +57,7 @@ function listen(): void {
       for (const name of ATTRIBUTES) said.add(node.getAttribute(name)?.trim() ?? '');
     for (const child of node.childNodes) hear(child);
   };
+  Object.assign(globalThis, { said, hear });
   new MutationObserver((changes) => {
     if (document.documentElement.lang !== 'en')
       for (const { target } of changes) if (document.body?.contains(target)) hear(target);
@@ -72,6 +72,12 @@ function listen(): void {
 
 const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => [document.title, ...(globalThis as unknown as { said: Set<string> }).said]);
+
+/** Hears what stands in the page now, also if nobody has touched it for long. */
+const lookAround = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    (globalThis as unknown as { hear: (node: Node) => void }).hear(document.body),
+  );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -114,6 +120,8 @@ async function clickOn({ texts, turns }: { texts: Texts; turns: number }): Promi
   }
 }
 
+const SEATS = [{ kind: 'person', name: 'Ada', colour: 0 }, bot(1, 'Bo')] as const;
+
 let app: App;
 beforeAll(async () => {
   app = await openApp();
@@ -133,8 +141,8 @@ describe.each([
     return strangersIn(said, strangers);
   };
 
-  const start = async (): Promise<Page> => {
-    const page = await openPage(app, { locale: language });
+  const start = async (locale: string = language): Promise<Page> => {
+    const page = await openPage(app, { locale });
     await page.addInitScript(listen);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -180,9 +188,20 @@ describe.each([
     expect(await strange(page)).toEqual([]);
   });
 
+  it('chosen in the middle of a game leaves no English word', async () => {
+    const { game } = await playedGame(SEATS, 'halfway', 30);
+    const page = await start('en');
+    await putGame(page, game);
+    await page.goto(`${app.url}#/game/halfway`);
+    await button(page, en['command.menu']).click();
+    await page.locator(`button[lang=${language}]`).click();
+    await button(page, texts.close).click();
+    await lookAround(page);
+    expect(await strange(page)).toEqual([]);
+  });
+
   it('games, replay, score and what goes wrong have no English word', async () => {
-    const seats = [{ kind: 'person', name: 'Ada', colour: 0 }, bot(1, 'Bo')] as const;
-    const { game } = await playedGame(seats, 'finished');
+    const { game } = await playedGame(SEATS, 'finished');
     const page = await start();
     await putGame(page, game);
     await page.goto(`${app.url}#/games`);
