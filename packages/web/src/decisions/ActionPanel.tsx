@@ -1,13 +1,13 @@
 import type { ComponentType } from 'preact';
 import type { DecisionKind, DecisionOf } from '@rowan/rules';
-import { COMMANDS, openRule } from '../client/commands.ts';
+import { openRule } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { refusalText } from '../model/labels.ts';
-import { seatName } from '../model/log.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
 import { Develop } from './Develop.tsx';
 import { Plan } from './Plan.tsx';
+import { Waiting } from './Waiting.tsx';
 import { lazily } from '../shell/Lazy.tsx';
 import { soon } from '../shell/soon.ts';
 import styles from './ActionPanel.module.css';
@@ -59,22 +59,6 @@ function Refusal() {
         onClick={() => game.refuse(null)}
       >
         <Icon name="close" />
-      </button>
-    </div>
-  );
-}
-
-function Waiting() {
-  const game = useGame();
-  const view = useView();
-  const welcome = useGameState((state) => state.welcome)!;
-  const acting = view.guard?.acting ? 1 : (view.waiting?.seat ?? view.active);
-  const who = seatName({ catalogue: welcome.catalogue, view, seats: welcome.seats }, acting);
-  return (
-    <div class={styles.waiting}>
-      <p>{acting === view.viewer ? t('waiting.playing') : t('waiting.for', { who })}</p>
-      <button type="button" class={styles.skip} onClick={() => COMMANDS.skip.run(game)}>
-        <Icon name="skip" /> {t('command.skip')}
       </button>
     </div>
   );

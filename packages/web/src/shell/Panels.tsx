@@ -3,6 +3,7 @@ import { panels } from '../client/commands.ts';
 import { useGameState } from '../client/context.ts';
 import { useStore } from '../client/use-store.ts';
 import { lazily } from './Lazy.tsx';
+import { soon } from './soon.ts';
 
 const Rules = lazily(() =>
   import('../features/rules/Rules.tsx').then(({ Rules: screen }) => screen),
@@ -15,8 +16,24 @@ const Score = lazily(() =>
   import('../features/score/Score.tsx').then(({ Score: screen }) => screen),
 );
 
-/** What lies over the board, one at a time, each fetched when it is wanted. */
+const Moments = lazily(
+  soon(() => import('./Moments.tsx').then(({ Moments: ribbon }) => ribbon)),
+  'small',
+);
+
+/** What lies over the board, each fetched when it is wanted. */
 export function Panels() {
+  const begun = useGameState(({ steps }) => steps.length > 2);
+  return (
+    <>
+      {begun && <Moments />}
+      <Panel />
+    </>
+  );
+}
+
+/** One at a time. */
+function Panel() {
   const open = useStore(panels, (state) => state.open);
   const over = useGameState(({ view, playing }) => view?.phase === 'over' && !playing);
   useEffect(() => {

@@ -1,0 +1,44 @@
+import { COMMANDS } from '../client/commands.ts';
+import { useGame, useGameState, useView } from '../client/context.ts';
+import { linesOf, seatName, type Telling } from '../model/log.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Crest, GuardCrest, seatColour } from '../seat/Crest.tsx';
+import { t } from '../text/text.ts';
+import styles from './Waiting.module.css';
+
+/** So many of the latest lines tell what the others do. */
+const LINES = 3;
+
+/** Others play: who it is, and what they have just done. */
+export function Waiting() {
+  const game = useGame();
+  const view = useView();
+  const welcome = useGameState((state) => state.welcome)!;
+  const last = useGameState(({ steps }) => steps.at(-1));
+  const telling: Telling = { catalogue: welcome.catalogue, view, seats: welcome.seats };
+  const acting = view.guard?.acting ? 1 : (view.waiting?.seat ?? view.active);
+  const seat = welcome.seats[acting];
+  const lines = linesOf(last ?? [], telling).slice(-LINES);
+  return (
+    <div
+      class={styles.waiting}
+      style={{ '--seat': seat ? seatColour(seat.colour) : 'var(--guard)' }}
+    >
+      <p class={styles.who}>
+        {seat ? <Crest colour={seat.colour} /> : <GuardCrest />}
+        {acting === view.viewer
+          ? t('waiting.own')
+          : t('turn.theirs', { who: seatName(telling, acting) })}
+      </p>
+      <ol class={styles.lines} aria-hidden="true">
+        {lines.map(({ text }, i) => (
+          <li key={`${last?.length ?? 0}-${i}`}>{text}</li>
+        ))}
+        {lines.length === 0 && <li>{t('waiting.thinking')}</li>}
+      </ol>
+      <button type="button" class={styles.skip} onClick={() => COMMANDS.skip.run(game)}>
+        <Icon name="skip" /> {t('command.skip')}
+      </button>
+    </div>
+  );
+}
