@@ -220,6 +220,75 @@ describe('a reload', () => {
   });
 });
 
+/** Puts a Peasant on a place that is still free; resolves with all places of the plan. */
+async function placeOne(page: Page): Promise<string[]> {
+  const before = await page.locator('[data-place][data-drafted]').count();
+  await page.locator('[data-meeple=P]').first().click();
+  await page.locator('[data-place][data-light]:not([data-drafted]) > button').first().click();
+  await page.locator('[data-place][data-drafted]').nth(before).waitFor();
+  return drafted(page);
+}
+
+const drafted = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-place][data-drafted]')].map(
+      (place) => `${place.dataset['place']}: ${place.querySelectorAll('button').length}`,
+    ),
+  );
+
+const keptDrafts = (page: Page): Promise<[string, string][]> =>
+  page.evaluate(() =>
+    Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('rowan:draft:')),
+  );
+
+describe('a half-made plan', () => {
+  it('is there again after a reload, and can be taken back piece by piece', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'twice');
+    await toMainPhase(page);
+    await placeOne(page);
+    const before = await placeOne(page);
+    expect(before).toHaveLength(2);
+    await page.reload();
+    await page.locator('[data-place][data-drafted]').nth(1).waitFor();
+    expect(await drafted(page)).toEqual(before);
+    await command(page, 'Undo').click();
+    await page.locator('[data-place][data-drafted]').nth(1).waitFor({ state: 'detached' });
+    expect(await drafted(page)).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('is gone once the game has moved on', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await toMainPhase(page);
+    await page.locator('[data-light=reach] > button').first().click();
+    await page.locator('[data-place][data-drafted]').waitFor();
+    const old = await keptDrafts(page);
+    expect(old).toHaveLength(1);
+    await button(page, 'Carry out the plan').click();
+    await ready(page);
+    expect(await keptDrafts(page)).toEqual([]);
+    // Even if the device still had it.
+    await page.evaluate(([key, draft]) => localStorage.setItem(key, draft), old[0]!);
+    await page.reload();
+    await ready(page);
+    expect(await drafted(page)).toEqual([]);
+    expect(await keptDrafts(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('of the Capitol is there again, too', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await button(page, 'Construct with 1 Peasant').click();
+    await page.locator('[data-target=construct][data-drafted]').waitFor();
+    await page.reload();
+    await page.locator('[data-target=construct][data-drafted]').waitFor();
+    await page.context().close();
+  });
+});
+
 const overflow = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement;

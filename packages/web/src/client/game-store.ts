@@ -3,6 +3,7 @@ import type { Hint, MessageOf, TableMessage, Update, Welcome } from '@rowan/prot
 import type { Answer, GameEvent, GameView, Place, PlanAnswer, Rejection } from '@rowan/rules';
 import type { Explained, Options, QuestProgress } from '@rowan/table';
 import { connectLocally, type Connect, type Connection } from './connection.ts';
+import { keepDraft, momentOf, takeDraft, type Drafts } from './drafts.ts';
 import { IDLE, type Interaction } from './interaction.ts';
 
 export interface GameState {
@@ -59,6 +60,12 @@ export type Playback = (
   from: GameView | null,
 ) => Promise<void>;
 
+interface Around {
+  readonly connect?: Connect;
+  /** Where a half-made choice outlives the page; without them it does not. */
+  readonly drafts?: Drafts;
+}
+
 type Waiting = (message: TableMessage) => void;
 
 /** Plans that serve one place more, by place. */
@@ -76,6 +83,7 @@ export class Game {
   readonly store: GameStore;
   readonly #connection: Connection;
   readonly #playback: Playback;
+  readonly #drafts: Drafts | null;
   readonly #updates: Update[] = [];
   readonly #requests = new Map<number, Waiting>();
   #request = 0;
@@ -86,9 +94,10 @@ export class Game {
   /** Whether the last settled view was of the viewer's own turn. */
   #mine = false;
 
-  constructor(id: string, playback: Playback, connect: Connect = connectLocally) {
+  constructor(id: string, playback: Playback, { connect = connectLocally, drafts }: Around = {}) {
     this.store = createGameStore(id);
     this.#playback = playback;
+    this.#drafts = drafts ?? null;
     this.#connection = connect(id, (message) => this.#receive(message));
   }
 
@@ -179,7 +188,15 @@ export class Game {
       ...(handTo === null ? {} : { handTo }),
     });
     this.#lookAheadSoon();
+    this.#restore();
     this.#continue();
+  }
+
+  /** What was half made for this decision lies on the board again. */
+  #restore(): void {
+    const { id, view } = this.state;
+    const draft = this.#drafts && view && takeDraft(this.#drafts, id, momentOf(view));
+    if (draft) this.interact(draft);
   }
 
   #hotSeat(welcome: Welcome | null): boolean {
@@ -222,7 +239,14 @@ export class Game {
   interact(interaction: Interaction): void {
     const changed = interaction.plan !== this.state.interaction.plan;
     this.#set({ interaction, refusal: null });
+    this.#keep();
     if (changed) this.#explain();
+  }
+
+  #keep(): void {
+    const { id, view, interaction } = this.state;
+    const moment = view && momentOf(view);
+    if (this.#drafts && moment) keepDraft(this.#drafts, id, { moment, interaction });
   }
 
   refuse(refusal: Rejection | null): void {

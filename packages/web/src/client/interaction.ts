@@ -37,6 +37,8 @@ export interface CapitolDraft {
 interface Drafts {
   readonly plan: PlanAnswer;
   readonly capitol: CapitolDraft;
+  /** Meeples on their way back to the bag (L9). */
+  readonly bag?: readonly number[];
 }
 
 export interface Interaction extends Drafts {
@@ -56,7 +58,11 @@ export const IDLE: Interaction = {
   future: [],
 };
 
-const draftsOf = ({ plan, capitol }: Drafts): Drafts => ({ plan, capitol });
+const draftsOf = ({ plan, capitol, bag }: Drafts): Drafts => ({
+  plan,
+  capitol,
+  ...(bag ? { bag } : {}),
+});
 
 /** A new draft; the one before can be had back. */
 const change = (state: Interaction, drafts: Partial<Drafts>): Interaction => ({
@@ -92,6 +98,9 @@ export function redoDraft(state: Interaction): Interaction {
 
 export const setPlan = (state: Interaction, plan: PlanAnswer): Interaction =>
   change(state, { plan });
+
+export const setBag = (state: Interaction, bag: readonly number[]): Interaction =>
+  change(state, { bag });
 
 // Plans
 

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import type { DecisionOf } from '@rowan/rules';
-import { useGame, useView } from '../client/context.ts';
+import { useGame, useGameState, useView } from '../client/context.ts';
+import { setBag } from '../client/interaction.ts';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import { Sheet } from './Sheet.tsx';
@@ -13,12 +13,14 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all
 export function BackToBag({ decision }: { readonly decision: DecisionOf<'backToBag'> }) {
   const game = useGame();
   const { lodgings } = useView().seats[decision.seat]!;
-  const [taken, setTaken] = useState(() => lodgings.map(() => 0));
+  const interaction = useGameState((state) => state.interaction);
+  const taken = interaction.bag ?? lodgings.map(() => 0);
   const full = sum(taken) >= decision.upTo;
   const touch = (meeple: number): void => {
     const n = taken[meeple] ?? 0;
     const next = full || n >= (lodgings[meeple] ?? 0) ? 0 : n + 1;
-    setTaken(taken.map((old, i) => (i === meeple ? next : old)));
+    const bag = taken.map((old, i) => (i === meeple ? next : old));
+    game.interact(setBag(interaction, bag));
   };
   return (
     <Sheet title={t('choice.backToBag', { n: decision.upTo })}>
@@ -45,7 +47,7 @@ export function BackToBag({ decision }: { readonly decision: DecisionOf<'backToB
       <button
         type="button"
         class={plan.confirm}
-        onClick={() => game.answer({ kind: 'backToBag', meeples: taken })}
+        onClick={() => game.answer({ kind: 'backToBag', meeples: [...taken] })}
       >
         <b>{t('choice.backToBagDo', { n: sum(taken) })}</b>
       </button>

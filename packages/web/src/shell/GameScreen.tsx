@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { listenToKeys } from '../client/commands.ts';
 import { GameContext, useGameState } from '../client/context.ts';
+import { deviceDrafts } from '../client/drafts.ts';
 import { Game } from '../client/game-store.ts';
 import { inspector, lookAway } from '../client/inspector.ts';
 import { useStore } from '../client/use-store.ts';
@@ -71,7 +72,7 @@ interface Props {
 export function GameScreen({ id, children }: Props) {
   const [game, setGame] = useState<Game | null>(null);
   useEffect(() => {
-    const opened = new Game(id, play);
+    const opened = new Game(id, play, { drafts: deviceDrafts });
     const stop = listenToKeys(opened);
     setGame(opened);
     return () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { deviceDrafts } from '../../client/drafts.ts';
 import {
   changeGame,
   deleteGame,
@@ -46,6 +47,7 @@ export function Games() {
   const [deleted, setDeleted] = useState<SavedGame | null>(null);
   const remove = async (game: SavedGame): Promise<void> => {
     await deleteGame(game.id);
+    deviceDrafts.drop(game.id);
     setDeleted(game);
     await refresh();
   };

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { PROTOCOL } from '@rowan/protocol';
 import type { GameEvent, GameView } from '@rowan/rules';
-import type { Listener } from '../../client/connection.ts';
+import type { Connect, Listener } from '../../client/connection.ts';
 import { Game } from '../../client/game-store.ts';
 import { endSkip, skip } from '../../playback/pace.ts';
 import { play } from '../../playback/play.ts';
@@ -44,10 +44,11 @@ export class Replay {
   #request = 0;
 
   constructor(id: string) {
-    this.game = new Game(id, play, (_, listen) => {
+    const connect: Connect = (_, listen) => {
       this.#listen = listen;
       return { send: () => undefined, close: () => undefined };
-    });
+    };
+    this.game = new Game(id, play, { connect });
   }
 
   get state(): ReplayState {

@@ -1,0 +1,59 @@
+import type { GameView } from '@rowan/rules';
+import type { Interaction } from './interaction.ts';
+
+/** What a player was putting together when the page was closed, and for which moment of the game. */
+export interface Draft {
+  readonly moment: string;
+  readonly interaction: Interaction;
+}
+
+/** Where drafts are kept, one a game. */
+export interface Drafts {
+  read(game: string): Draft | null;
+  keep(game: string, draft: Draft): void;
+  drop(game: string): void;
+}
+
+/** The open decision with all that a draft for it depends on; null while somebody else decides. */
+export const momentOf = ({ decision, seats, turns }: GameView): string | null =>
+  decision && JSON.stringify([1, turns, decision, seats[decision.seat]?.tavern]);
+
+const isEmpty = ({ plan, capitol, bag, source, past, future }: Interaction): boolean =>
+  plan.places.length + past.length + future.length + (bag?.length ?? 0) === 0 &&
+  !capitol.construct &&
+  !capitol.levelUp &&
+  !source;
+
+/** Keeps an interaction that has something in it. */
+export function keepDraft(drafts: Drafts, game: string, draft: Draft): void {
+  if (isEmpty(draft.interaction)) drafts.drop(game);
+  else drafts.keep(game, draft);
+}
+
+/** The draft for this very moment; one for any other is of no use any more. */
+export function takeDraft(drafts: Drafts, game: string, moment: string | null): Interaction | null {
+  const draft = drafts.read(game);
+  if (draft && draft.moment === moment) return draft.interaction;
+  if (draft) drafts.drop(game);
+  return null;
+}
+
+const PREFIX = 'rowan:draft:';
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    // A browser that keeps nothing starts the decision anew.
+    return otherwise;
+  }
+}
+
+/** Drafts on this device. */
+export const deviceDrafts: Drafts = {
+  read: (game) =>
+    attempt(() => JSON.parse(localStorage.getItem(PREFIX + game) ?? 'null') as Draft | null, null),
+  keep: (game, draft) =>
+    attempt(() => localStorage.setItem(PREFIX + game, JSON.stringify(draft)), undefined),
+  drop: (game) => attempt(() => localStorage.removeItem(PREFIX + game), undefined),
+};
