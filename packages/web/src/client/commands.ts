@@ -30,7 +30,7 @@ export type CommandId =
   | 'menu';
 
 /** Panels that lie over the board; one at a time. */
-type Panel = 'menu' | 'rules' | 'cards' | 'score' | null;
+type Panel = 'menu' | 'rules' | 'cards' | 'signs' | 'score' | null;
 interface Panels {
   readonly open: Panel;
   /** The paragraph or the card that was asked for. */

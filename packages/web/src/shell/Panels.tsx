@@ -41,7 +41,7 @@ function Panel() {
     return () => panels.setState({ open: null });
   }, [over]);
   if (open === 'rules') return <Rules />;
-  if (open === 'cards') return <Gallery />;
+  if (open === 'cards' || open === 'signs') return <Gallery />;
   if (open === 'menu') return <Menu />;
   return open === 'score' ? <Score /> : null;
 }

@@ -8,6 +8,8 @@ import { Icon } from '../../parts/Icon.tsx';
 import { hasAll, wanted } from '../../text/search.ts';
 import { t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
+import { Glyphs } from '../../parts/Glyphs.tsx';
+import { signsOf } from './signs.ts';
 import { GROUPS, exhibits, fieldText, type Exhibit, type Group } from './exhibits.ts';
 import styles from './Gallery.module.css';
 import { useCards } from './use-cards.ts';
@@ -38,14 +40,29 @@ function Card({ of }: { readonly of: Exhibit }) {
   );
 }
 
+/** What the signs on cards and places mean. */
+const Signs = ({ catalogue }: { readonly catalogue: Catalogue }) => (
+  <ul class={styles.signs}>
+    {signsOf(catalogue).map(({ glyphs, text }) => (
+      <li key={text}>
+        <Glyphs of={glyphs} class={styles.sign} />
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A hall of cards, or the signs. */
+type Hall = Group | 'signs';
+
 interface FilterProps {
-  readonly group: Group | null;
-  readonly onChoose: (group: Group | null) => void;
+  readonly group: Hall | null;
+  readonly onChoose: (group: Hall | null) => void;
 }
 
 const Filter = ({ group, onChoose }: FilterProps) => (
   <div class={styles.filter} role="group" aria-label={t('gallery.filter')}>
-    {[null, ...GROUPS].map((one) => (
+    {[null, 'signs' as const, ...GROUPS].map((one) => (
       <button
         key={one}
         type="button"
@@ -58,11 +75,17 @@ const Filter = ({ group, onChoose }: FilterProps) => (
   </div>
 );
 
-function Halls({ catalogue, start }: { catalogue: Catalogue; start: string }) {
+interface HallsProps {
+  readonly catalogue: Catalogue;
+  readonly start: string;
+  readonly hall: Hall | null;
+}
+
+function Halls({ catalogue, start, hall }: HallsProps) {
   const { language } = words();
   const all = useMemo(() => exhibits(catalogue), [catalogue, language]);
   const [query, setQuery] = useState(start);
-  const [group, setGroup] = useState<Group | null>(null);
+  const [group, setGroup] = useState<Hall | null>(hall);
   const looked = wanted(query);
   const shown = all.filter(
     (one) => (group === null || one.group === group) && hasAll(one.folded, looked),
@@ -76,17 +99,21 @@ function Halls({ catalogue, start }: { catalogue: Catalogue; start: string }) {
           placeholder={t('gallery.search')}
           aria-label={t('gallery.search')}
           value={query}
-          onInput={({ currentTarget }) => setQuery(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setQuery(currentTarget.value);
+            if (group === 'signs') setGroup(null);
+          }}
         />
-        <p role="status">{t('gallery.count', { n: shown.length })}</p>
+        <p role="status">{group !== 'signs' && t('gallery.count', { n: shown.length })}</p>
         <Filter group={group} onChoose={setGroup} />
       </div>
+      {group === 'signs' && <Signs catalogue={catalogue} />}
       <ul class={styles.cards}>
         {shown.map((one) => (
           <Card key={one.id} of={one} />
         ))}
       </ul>
-      {shown.length === 0 && <p>{t('gallery.none')}</p>}
+      {shown.length === 0 && group !== 'signs' && <p>{t('gallery.none')}</p>}
     </>
   );
 }
@@ -95,6 +122,7 @@ function Halls({ catalogue, start }: { catalogue: Catalogue; start: string }) {
 export function Gallery() {
   const catalogue = useCards();
   const card = useStore(panels, (state) => state.card);
+  const signs = useStore(panels, (state) => state.open === 'signs');
   return (
     <Dialog
       title={t('gallery.title')}
@@ -102,7 +130,7 @@ export function Gallery() {
       onClose={() => panels.setState({ open: null, card: null })}
     >
       {catalogue ? (
-        <Halls key={card} catalogue={catalogue} start={card ?? ''} />
+        <Halls key={card} catalogue={catalogue} start={card ?? ''} hall={signs ? 'signs' : null} />
       ) : (
         <p>{t('loading')}</p>
       )}

@@ -69,6 +69,13 @@ export function Menu() {
         <button type="button" class={styles.item} onClick={() => openCard(null)}>
           <Icon name="quests" /> {t('gallery.title')}
         </button>
+        <button
+          type="button"
+          class={styles.item}
+          onClick={() => panels.setState({ open: 'signs', card: null })}
+        >
+          <Icon name="boost" /> {t('menu.signs')}
+        </button>
         {over && (
           <button
             type="button"
