@@ -8,7 +8,7 @@ export const overlords: readonly CouncilCard[] = [
     role: 'overlord',
     type: 'undead',
     strength: 16,
-    vp: 7,
+    vp: 5,
   },
   {
     id: 'the-grand-shredder',
@@ -17,7 +17,7 @@ export const overlords: readonly CouncilCard[] = [
     role: 'overlord',
     type: 'monstrous',
     strength: 19,
-    vp: 9,
+    vp: 7,
   },
   {
     id: 'lady-lacquer',
@@ -26,7 +26,7 @@ export const overlords: readonly CouncilCard[] = [
     role: 'overlord',
     type: 'humanoid',
     strength: 13,
-    vp: 6,
+    vp: 4,
   },
 ];
 
@@ -38,7 +38,7 @@ export const henchman: CouncilCard = {
   role: 'henchman',
   type: 'monstrous',
   strength: 8,
-  vp: 4,
+  vp: 3,
 };
 
 export const bonusTokens: readonly BonusToken[] = [

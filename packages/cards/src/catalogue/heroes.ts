@@ -19,7 +19,7 @@ const warrior: HeroCard = {
   levels: [
     { level: 1, cv: 2, cost: 0 },
     { level: 2, cv: 2, cost: 0, boosts: [pair('W', 'P', 1)] },
-    { level: 3, cv: 2, cost: 2, boosts: [pair('W', 'P', 1)], recruits: true },
+    { level: 3, cv: 3, cost: 2, boosts: [pair('W', 'P', 1)], recruits: true },
   ],
 };
 
@@ -33,15 +33,15 @@ const mage: HeroCard = {
     { level: 1, cv: 1, cost: 0 },
     {
       level: 2,
-      cv: 1,
+      cv: 2,
       cost: 1,
-      ability: { needs: ['M'], exhaust: { meeple: 'M', all: true }, gives: [q(1, 0)] },
+      ability: { needs: ['M'], exhaust: { meeple: 'M', all: false }, gives: [q(1, 0)] },
     },
     {
       level: 3,
-      cv: 1,
+      cv: 3,
       cost: 1,
-      ability: { needs: ['M'], exhaust: { meeple: 'M', all: true }, gives: [q(2, 1)] },
+      ability: { needs: ['M'], exhaust: { meeple: 'M', all: false }, gives: [q(2, 1)] },
     },
   ],
 };

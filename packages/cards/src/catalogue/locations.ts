@@ -41,7 +41,7 @@ export const startingLocations: readonly StartingLocation[] = [
     district: 'cathedral',
     districtUnit: 'C',
     needs: ['P'],
-    gives: [giveBack('P'), gain('C')],
+    gives: [gain('C')],
   },
   {
     id: 'hall-of-apprentices',
@@ -70,12 +70,12 @@ const slot = (
 
 export const slots: readonly SlotCard[] = [
   slot('castle', 'inner', 'Castle, inner slot', [draw(1)]),
-  slot('castle', 'outer', 'Castle, outer slot', [gain('W')]),
+  slot('castle', 'outer', 'Castle, outer slot', [gain('W'), vp(1)]),
   slot('villages', 'inner', 'Villages, inner slot', [draw(1)]),
   slot('villages', 'outer', 'Villages, outer slot', [vp(1)]),
   slot('cathedral', 'inner', 'Cathedral, inner slot', [cleanse]),
-  slot('cathedral', 'outer', 'Cathedral, outer slot', [gain('C')]),
-  slot('university', 'inner', 'University, inner slot', [q(2, 1)]),
+  slot('cathedral', 'outer', 'Cathedral, outer slot', [gain('M')]),
+  slot('university', 'inner', 'University, inner slot', [q(2, 1), vp(1)]),
   slot('university', 'outer', 'University, outer slot', [gain('M')]),
 ];
 
