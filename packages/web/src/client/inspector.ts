@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Place } from '@rowan/rules';
+import { PHONE } from '../shell/use-media.ts';
 
 /** Whatever can be looked at closely. */
 export type Subject =
@@ -15,6 +16,8 @@ export interface Inspected {
   /** What is looked at; once it has left the page there is nothing to look at. */
   readonly element: Element;
   readonly at: DOMRect;
+  /** Asked for by a click or a tap; on a phone only this is shown, until it is closed. */
+  readonly asked: boolean;
 }
 
 interface InspectorState {
@@ -30,7 +33,7 @@ export function lookInstead(subject: Subject, element: EventTarget | null): bool
   if (!inspector.getState().looking || !(element instanceof Element)) return false;
   inspector.setState({
     looking: false,
-    inspected: { subject, element, at: element.getBoundingClientRect() },
+    inspected: { subject, element, at: element.getBoundingClientRect(), asked: true },
   });
   return true;
 }
@@ -38,12 +41,20 @@ export function lookInstead(subject: Subject, element: EventTarget | null): bool
 const PAUSE = 220;
 let timer = 0;
 
-const look = (subject: Subject, element: Element): void =>
-  inspector.setState({ inspected: { subject, element, at: element.getBoundingClientRect() } });
+const look = (subject: Subject, element: Element, asked = false): void =>
+  inspector.setState({
+    inspected: { subject, element, at: element.getBoundingClientRect(), asked },
+  });
 
 export function lookAway(): void {
   clearTimeout(timer);
   inspector.setState({ inspected: null });
+}
+
+/** The pointer or the focus goes elsewhere. */
+function leave(): void {
+  const kept = inspector.getState().inspected?.asked && matchMedia(PHONE).matches;
+  if (!kept) lookAway();
 }
 
 /** Hover, after a moment, or keyboard focus show the subject; a finger does not hover. */
@@ -53,18 +64,18 @@ export const inspectable = (subject: Subject) => ({
     clearTimeout(timer);
     timer = window.setTimeout(() => look(subject, currentTarget), PAUSE);
   },
-  onPointerLeave: lookAway,
+  onPointerLeave: leave,
   onFocusIn: ({ currentTarget, target }: FocusEvent) => {
     if (!(currentTarget instanceof Element && target instanceof Element)) return;
     if (target.matches(':focus-visible')) look(subject, currentTarget);
   },
-  onFocusOut: lookAway,
+  onFocusOut: leave,
 });
 
 /** Also by a tap, for what does nothing else when it is tapped. */
 export const lookable = (subject: Subject) => ({
   ...inspectable(subject),
   onClick: ({ currentTarget }: MouseEvent) => {
-    if (currentTarget instanceof Element) look(subject, currentTarget);
+    if (currentTarget instanceof Element) look(subject, currentTarget, true);
   },
 });

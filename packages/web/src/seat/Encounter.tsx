@@ -9,6 +9,7 @@ import { placeLabel } from '../model/labels.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
+import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Encounter.module.css';
 
@@ -43,6 +44,7 @@ function Lord({ place }: { readonly place: number }) {
           <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
           <Shield model={model} strength={there.card.strength} />
           <Vp n={there.card.vp} class={styles.vp} />
+          <span class={styles.name}>{cardName(there.card)}</span>
           <span class={styles.strip}>
             <Icon name={there.card.type} />
             {token && (
@@ -64,9 +66,16 @@ function Track() {
   const view = useView();
   const seats = useGameState(({ welcome }) => welcome!.seats);
   const vps = [...view.seats.map(({ vp }) => vp), ...(view.guard ? [view.guard.vp] : [])];
-  const most = Math.max(30, ...vps) + 2;
+  const most = Math.ceil((Math.max(28, ...vps) + 2) / 10) * 10;
+  const tens = Array.from({ length: most / 10 }, (_, i) => (i + 1) * 10);
+  const every = Math.ceil(tens.length / 6);
   return (
     <div class={styles.track} aria-hidden="true">
+      {tens.map((vp, i) => (
+        <small key={vp} style={{ left: `${(vp / most) * 100}%` }}>
+          {(i + 1) % every === 0 && vp}
+        </small>
+      ))}
       {vps.map((vp, seat) => (
         <i
           key={seat}

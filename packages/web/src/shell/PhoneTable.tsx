@@ -123,7 +123,7 @@ function Standings({ seat, onOpen }: { readonly seat: number; readonly onOpen: (
 /** What was looked at, large. */
 function Closer() {
   const inspected = useStore(inspector, (state) => state.inspected);
-  if (!inspected) return null;
+  if (!inspected?.asked) return null;
   return (
     <Dialog title="" onClose={() => inspector.setState({ inspected: null })}>
       <Details subject={inspected.subject} />
