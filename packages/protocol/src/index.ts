@@ -4,6 +4,7 @@ export {
   type Hint,
   type MessageOf,
   type TableMessage,
+  type Thought,
   type Update,
   type Welcome,
 } from './messages.ts';

@@ -8,7 +8,7 @@ import type {
   Rejection,
   Setup,
 } from '@rowan/rules';
-import type { Explained, Options, QuestProgress, Seat } from '@rowan/table';
+import type { Brings, Explained, Options, QuestProgress, Seat } from '@rowan/table';
 
 /** Both sides name it in their first message; another number means another protocol. */
 export const PROTOCOL = 1;
@@ -34,10 +34,23 @@ export type ClientMessage =
     }
   | { readonly kind: 'hint'; readonly request: number };
 
-/** What the strongest bot would do, and how far ahead it expects the seat to be then, in VP. */
+/** What the strongest bot would do, and why. */
 export interface Hint {
   readonly answer: Answer;
+  /** How far ahead it expects the seat to be at the end, in VP; 0 where it did not have to think. */
   readonly value: number;
+  /** The best of the others that it tried. */
+  readonly runnerUp: { readonly answer: Answer; readonly value: number } | null;
+  readonly brings: Brings;
+}
+
+/** How a bot's thought comes along. What it thinks of is told only to the seat it thinks for. */
+export interface Thought {
+  readonly seat: number;
+  readonly iterations: number;
+  /** How much of its time is over, from 0 to 1. */
+  readonly share: number;
+  readonly candidates: readonly { readonly value: number; readonly answer?: Answer }[];
 }
 
 /** How the table introduces itself; the key of the game stays with the table. */
@@ -76,6 +89,7 @@ export type TableMessage =
   | { readonly kind: 'explained'; readonly request: number; readonly explained: Explained | null }
   | { readonly kind: 'filled'; readonly request: number; readonly plan: PlanAnswer | null }
   | { readonly kind: 'hinted'; readonly request: number; readonly hint: Hint | null }
+  | { readonly kind: 'thinking'; readonly thought: Thought }
   | { readonly kind: 'failed'; readonly reason: 'noTable' | 'protocol' | 'malformed' | 'broken' };
 
 export type MessageOf<T extends TableMessage['kind']> = Extract<TableMessage, { kind: T }>;

@@ -7,6 +7,7 @@ const KINDS: ReadonlySet<unknown> = new Set<TableMessage['kind']>([
   'explained',
   'filled',
   'hinted',
+  'thinking',
   'failed',
 ]);
 

@@ -8,6 +8,7 @@ export {
   type Offer,
   type Options,
 } from './advice.ts';
+export { bringsOf, type Brings } from './brings.ts';
 export {
   BrokenTranscript,
   readTranscript,

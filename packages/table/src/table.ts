@@ -119,7 +119,7 @@ export class Table {
     return seat !== null && this.seatAt(seat)?.kind === 'bot' ? seat : null;
   }
 
-  /** Asks the bot whose turn it is and plays its answer; null if nobody is to be asked. */
+  /** Asks the bot whose turn it is and plays its answer; null if nobody is to be asked or none came. */
   async playBot(ask: AskBot): Promise<Step | null> {
     const seat = this.botToMove();
     const { decision } = this.state;
@@ -127,7 +127,7 @@ export class Table {
     const bot = this.seatAt(seat)?.bot ?? 'random';
     const seed = botSeed(this.setup.setup.key, decision.id);
     const answer = await ask({ bot, seat, seed, view: this.viewFor(seat) });
-    return this.#playAnswer(seat, decision.id, answer);
+    return answer && this.#playAnswer(seat, decision.id, answer);
   }
 
   /** An answer that came too late, after an undo or a load, is dropped. */

@@ -39,4 +39,5 @@ export interface BotQuestion {
   readonly seed: number;
 }
 
-export type AskBot = (question: BotQuestion) => Promise<Answer>;
+/** Null: the bot was told to stop before it had an answer. */
+export type AskBot = (question: BotQuestion) => Promise<Answer | null>;

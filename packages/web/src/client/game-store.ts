@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Hint, MessageOf, TableMessage, Update, Welcome } from '@rowan/protocol';
+import type { Hint, MessageOf, TableMessage, Thought, Update, Welcome } from '@rowan/protocol';
 import type { Answer, GameEvent, GameView, Place, PlanAnswer, Rejection } from '@rowan/rules';
 import type { Explained, Options, QuestProgress } from '@rowan/table';
 import { connectLocally, type Connect, type Connection } from './connection.ts';
@@ -25,6 +25,8 @@ export interface GameState {
   readonly refusal: Rejection | null;
   /** The coach's advice; `thinking` until it has one. */
   readonly hint: Hint | 'thinking' | null;
+  /** How far the bot is that thinks now, for itself or for the coach. */
+  readonly thought: Thought | null;
   /** The seat that has to take the device before its hand is shown. */
   readonly handTo: number | null;
   /** How many steps the viewer had seen when their last turn ended. */
@@ -47,6 +49,7 @@ const EMPTY: Omit<GameState, 'id'> = {
   explained: null,
   refusal: null,
   hint: null,
+  thought: null,
   handTo: null,
   seen: 0,
 };
@@ -127,15 +130,25 @@ export class Game {
         this.#followUp = null;
         this.#set({ refusal: message.rejection });
         return;
+      case 'thinking':
+        this.#set({ thought: message.thought });
+        return;
+      case 'hinted':
+        this.#set({ thought: null });
+        this.#answered(message);
+        return;
       case 'explained':
       case 'filled':
-      case 'hinted':
-        this.#requests.get(message.request)?.(message);
-        this.#requests.delete(message.request);
+        this.#answered(message);
         return;
       case 'failed':
         this.#set({ failure: message.reason });
     }
+  }
+
+  #answered(message: MessageOf<'explained' | 'filled' | 'hinted'>): void {
+    this.#requests.get(message.request)?.(message);
+    this.#requests.delete(message.request);
   }
 
   /** One update after the other reaches the board. */
@@ -160,6 +173,7 @@ export class Game {
       explained: null,
       refusal: null,
       hint: null,
+      thought: null,
     });
     if (!jump && !switched) {
       this.#set({ playing: true });

@@ -66,7 +66,64 @@ function adviceText(catalogue: Catalogue, view: GameView, { answer }: Hint): str
     : t('coach.choice', { choice: choiceName(catalogue, view, answer) });
 }
 
-/** The coach's advice, with what it expects. */
+/** Another answer in few words. */
+function shortText(catalogue: Catalogue, view: GameView, answer: Answer): string {
+  if (answer.kind === 'plan')
+    return (
+      answer.places
+        .map(({ place, units }) => `${partyText(units)} → ${placeName(catalogue, view, place)}`)
+        .join('; ') || t('plan.pass')
+    );
+  if (answer.kind !== 'develop') return choiceName(catalogue, view, answer);
+  return t(`coach.do.${answer.do}`);
+}
+
+/** In tenths, as nobody knows it better. */
+const tenths = (vp: number): number => Math.round(vp * 10) / 10;
+
+/** What it is worth, against the next best. */
+function worthText(catalogue: Catalogue, view: GameView, { value, runnerUp }: Hint): string[] {
+  if (value === 0) return [];
+  const expected = t('coach.value', { value: tenths(value) });
+  if (!runnerUp) return [expected];
+  const other = shortText(catalogue, view, runnerUp.answer);
+  const less = tenths(value - runnerUp.value);
+  return [expected, less > 0 ? t('coach.against', { other, less }) : t('coach.even', { other })];
+}
+
+const listed = (names: readonly string[]): string => names.join(', ');
+
+/** What it brings for certain. */
+function bringsText(catalogue: Catalogue, view: GameView, { brings }: Hint): string[] {
+  const { vp, quests, defeats, levelUp } = brings;
+  const monsters = listed(defeats.map((place) => placeName(catalogue, view, place)));
+  const done = listed(quests.map((quest) => cardName(catalogue.quests[quest])));
+  return [
+    vp > 0 ? t('coach.vp', { vp }) : '',
+    monsters && t('coach.defeats', { names: monsters }),
+    done && t('coach.quests', { names: done }),
+    levelUp === null ? '' : t('coach.rises', { hero: meepleName(levelUp) }),
+  ].filter(Boolean);
+}
+
+const reasonText = (catalogue: Catalogue, view: GameView, hint: Hint): string =>
+  [...bringsText(catalogue, view, hint), ...worthText(catalogue, view, hint)].join(' ');
+
+function Thought() {
+  const thought = useGameState((state) => state.thought);
+  return (
+    <>
+      {t('coach.thinking')}{' '}
+      {thought && (
+        <small>
+          {t('bot.thought', { n: thought.iterations, moves: thought.candidates.length })}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The coach's advice, with its reasons. */
 export function Coach() {
   const game = useGame();
   const catalogue = useCatalogue();
@@ -76,12 +133,16 @@ export function Coach() {
   return (
     <div class={styles.coach} role="status">
       <Icon name="hint" />
-      <span>
-        {hint === 'thinking' ? t('coach.thinking') : adviceText(catalogue, view, hint)}{' '}
-        {hint !== 'thinking' &&
-          hint.value !== 0 &&
-          t('coach.value', { value: Math.round(hint.value * 10) / 10 })}
-      </span>
+      {hint === 'thinking' ? (
+        <span>
+          <Thought />
+        </span>
+      ) : (
+        <span>
+          {adviceText(catalogue, view, hint)}{' '}
+          <span data-reason>{reasonText(catalogue, view, hint)}</span>
+        </span>
+      )}
       <button
         type="button"
         class={styles.close}

@@ -8,6 +8,7 @@ import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { labelled, t, type TextKey } from '../text/text.ts';
 import { Crest, GuardCrest, seatColour } from './Crest.tsx';
 import { GuardPanel } from './GuardPanel.tsx';
+import { Thinking } from './Thinking.tsx';
 import { Trophies } from './Trophies.tsx';
 import styles from './Rivals.module.css';
 
@@ -91,6 +92,7 @@ function Rival({ seat, view }: { seat: number; view: GameView }) {
     >
       <header class={styles.head}>
         <Crest colour={who?.colour ?? seat} />
+        <Thinking seat={seat} />
         <span class={styles.name}>{who?.name}</span>
         {active && <span class={styles.turn}>{t('rival.turn')}</span>}
         <span class={styles.cards} title={t('rival.quests', { n: player.hand.length })}>

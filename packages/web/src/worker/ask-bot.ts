@@ -1,12 +1,19 @@
-import { wrap, type Remote } from 'comlink';
-import type { Hint } from '@rowan/protocol';
+import { proxy, wrap, type Remote } from 'comlink';
+import type { Progress } from '@rowan/bots';
 import type { GameView } from '@rowan/rules';
-import type { AskBot } from '@rowan/table';
 import type { BotService } from './bots.worker.ts';
+import type { Report } from './thinker.ts';
 
+/** Bots as a table asks them: one thought at a time, and it can be stopped. */
 export interface Bots {
-  readonly ask: AskBot;
-  readonly hint: (view: GameView) => Promise<Hint>;
+  /** Null: it was stopped. */
+  readonly think: (
+    bot: string,
+    view: GameView,
+    seed: number,
+    report: (report: Report) => void,
+  ) => Promise<Progress | null>;
+  readonly stop: () => void;
 }
 
 /** Bots think in a worker of their own, started with the first question. */
@@ -18,7 +25,7 @@ export function botsInWorker(): Bots {
       new Worker(location.href, { type: 'module', name: 'bots' }),
     ));
   return {
-    ask: (question) => service().answer(question),
-    hint: (view) => service().hint(view, view.decisions),
+    think: (bot, view, seed, report) => service().think(bot, view, seed, proxy(report)),
+    stop: () => void started?.stop(),
   };
 }

@@ -1,46 +1,36 @@
-import { botOf, isBotName, type BotName } from '@rowan/bots';
-import { builtIn } from '@rowan/cards';
-import type { Hint } from '@rowan/protocol';
-import type { Answer, GameView } from '@rowan/rules';
-import type { BotQuestion } from '@rowan/table';
-import { expose } from 'comlink';
+import type { Progress } from '@rowan/bots';
+import type { GameView } from '@rowan/rules';
+import { expose, releaseProxy, type ProxyOrClone } from 'comlink';
+import { Thinker, requestOf, type Report } from './thinker.ts';
 
-/** Milliseconds that a level may think about one decision. */
-const TIME: Readonly<Record<BotName, number>> = {
-  random: 10,
-  greedy: 50,
-  search: 800,
-  squire: 60,
-  captain: 350,
-  marshal: 700,
-  earl: 1400,
-};
+/** Between two stretches of thinking the worker hears what it is told. */
+const { port1, port2 } = new MessageChannel();
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
 
-const COACH: BotName = 'earl';
+const thinker = new Thinker({ clock: () => performance.now(), pause });
 
-const questionOf = (bot: BotName, view: GameView, seed: number) => ({
-  catalogue: builtIn,
-  view,
-  seed,
-  budget: { milliseconds: TIME[bot], clock: () => performance.now() },
-});
+type Reporter = ((report: Report) => void) & { [releaseProxy]?: () => void };
 
 const service = {
-  answer({ bot, view, seed }: BotQuestion): Answer {
-    const name = isBotName(bot) ? bot : 'squire';
-    return botOf(name).answer(questionOf(name, view, seed));
+  async think(
+    bot: string,
+    view: GameView,
+    seed: number,
+    report: ProxyOrClone<Reporter>,
+  ): Promise<Progress | null> {
+    const tell = report as Reporter;
+    try {
+      return await thinker.think(requestOf(bot, view, seed), (now) => tell(now));
+    } finally {
+      tell[releaseProxy]?.();
+    }
   },
 
-  hint(view: GameView, seed: number): Hint {
-    let value = 0;
-    const answer = botOf(COACH).answer({
-      ...questionOf(COACH, view, seed),
-      onProgress: ({ candidates }) => {
-        value = candidates[0]?.value ?? 0;
-      },
-    });
-    return { answer, value };
-  },
+  stop: (): void => thinker.stop(),
 };
 
 export type BotService = typeof service;

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@rowan/cards';
 import type { Bots } from './ask-bot.ts';
+import { hintOf } from './hint.ts';
+import type { Report } from './thinker.ts';
 import { PROTOCOL, type ClientMessage, type TableMessage } from '@rowan/protocol';
 import {
   NO_OPTIONS,
@@ -7,11 +9,14 @@ import {
   fewestUnits,
   optionsOf,
   questProgress,
+  type AskBot,
   type Explained,
   type Table,
 } from '@rowan/table';
 import type { PlanAnswer } from '@rowan/rules';
 
+/** The strongest bot gives the hints. */
+const COACH = 'earl';
 const NO_PLAN: PlanAnswer = { kind: 'plan', places: [] };
 
 interface Surroundings {
@@ -63,10 +68,10 @@ export class Host {
         this.#move(message);
         return;
       case 'undo':
-        if (this.#table.undo(message.seat)) this.#changed(this.#table.steps.length);
+        if (this.#table.undo(message.seat)) this.#overtake(this.#table.steps.length);
         return;
       case 'redo':
-        if (this.#table.redo(message.seat)?.ok) this.#changed(this.#table.steps.length - 1);
+        if (this.#table.redo(message.seat)?.ok) this.#overtake(this.#table.steps.length - 1);
         return;
       case 'explain':
       case 'fill':
@@ -84,7 +89,7 @@ export class Host {
       this.#around.send({ kind: 'rejected', command, rejection: played.error });
       return;
     }
-    this.#changed(before);
+    this.#overtake(before);
   }
 
   #explained(plan: PlanAnswer): Explained | null {
@@ -107,13 +112,20 @@ export class Host {
 
   /** What the coach would do in the viewer's place, from what the viewer sees. */
   async #hint(request: number): Promise<void> {
-    const { bots, send } = this.#around;
-    const own = this.#table.waitingFor === this.#viewer;
-    const hint = own ? await bots.hint(this.#table.viewFor(this.#viewer)) : null;
-    send({ kind: 'hinted', request, hint });
+    const { bots, send, catalogue } = this.#around;
+    const { state } = this.#table;
+    const viewer = this.#viewer;
+    const view = this.#table.viewFor(viewer);
+    const report = ({ iterations, share, candidates }: Report): void =>
+      send({ kind: 'thinking', thought: { seat: viewer, iterations, share, candidates } });
+    const own = this.#table.waitingFor === viewer;
+    const thought = own ? await bots.think(COACH, view, view.decisions, report) : null;
+    send({ kind: 'hinted', request, hint: thought && hintOf(catalogue, state, thought) });
   }
 
-  #changed(from: number): void {
+  /** Somebody has changed the game: what bots were thinking of is no longer there. */
+  #overtake(from: number): void {
+    this.#around.bots.stop();
     this.#update(from);
     void this.#around.store(this.#table);
     void this.#runBots();
@@ -138,11 +150,29 @@ export class Host {
     });
   }
 
+  /** Others see that a bot thinks and how far it is, not what it thinks of. */
+  readonly #ask: AskBot = async ({ bot, seat, view, seed }) => {
+    const { bots, send } = this.#around;
+    const thought = await bots.think(bot, view, seed, ({ iterations, share, candidates }) =>
+      send({
+        kind: 'thinking',
+        thought: {
+          seat,
+          iterations,
+          share,
+          candidates: candidates.map(({ value }) => ({ value })),
+        },
+      }),
+    );
+    return thought?.best ?? null;
+  };
+
   async #runBots(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (await this.#table.playBot(this.#around.bots.ask)) {
+      while (this.#table.botToMove() !== null) {
+        if (!(await this.#table.playBot(this.#ask))) continue;
         this.#update(this.#table.steps.length - 1);
         if (this.#table.botToMove() === null) await this.#around.store(this.#table);
       }
