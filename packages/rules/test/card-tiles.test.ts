@@ -13,7 +13,7 @@ const at = (tile: string, tavern: string, lodgings = '') =>
 test.each([
   ['castle.start', 'PPP', 'PPK', 'PP'],
   ['villages.start', 'PP', 'PW', 'P'],
-  ['cathedral.start', 'P', 'C', 'C'],
+  ['cathedral.start', 'P', 'PC', 'C'],
   ['university.start', 'P', 'M', 'M'],
 ] as const)('%s takes %s and leaves %s; %s is not enough', (place, units, left, less) => {
   const game = scenario().seat(0, { tavern: units, bag: 'XXXX' }).main();
@@ -24,14 +24,14 @@ test.each([
 });
 
 test.each([
-  ['castle.inner', 'K', 'PP'],
-  ['castle.outer', 'KKKK', 'PPW'],
-  ['villages.inner', 'K', 'PP'],
-  ['cathedral.outer', 'KKKK', 'PPC'],
-  ['university.outer', 'KKKK', 'PPM'],
-] as const)('building on %s: then the Tavern has %s and the Lodgings %s', (...row) => {
+  ['castle.inner', 'K', 'PP', 0],
+  ['castle.outer', 'KKKK', 'PPW', 1],
+  ['villages.inner', 'K', 'PP', 0],
+  ['cathedral.outer', 'KKKK', 'PPM', 0],
+  ['university.outer', 'KKKK', 'PPM', 0],
+] as const)('building on %s: then the Tavern has %s, the Lodgings %s, and %i VP came', (...row) => {
   // A meeple drawn at once is asked for its plan; without one the turn runs on to the next draw.
-  const [place, tavern, lodgings] = row;
+  const [place, tavern, lodgings, vp] = row;
   const game = scenario()
     .seat(0, { tavern: 'P', bag: 'KKKKK' })
     .market('Levy Station')
@@ -40,6 +40,7 @@ test.each([
     .construct('Levy Station', place);
   expect(game.zone(0, 'tavern')).toBe(tavern);
   expect(game.zone(0, 'lodgings')).toBe(lodgings);
+  expect(game.vp(0)).toBe(vp);
 });
 
 test('building on villages.outer is worth 1 VP', () => {
@@ -64,7 +65,7 @@ test('building on cathedral.inner returns a Corruption, from the Tavern or from 
   expect(game.events('cleansed').map(({ from }) => from)).toEqual(['tavern']);
 });
 
-test('building on university.inner draws two Quests and discards one', () => {
+test('building on university.inner draws two Quests, discards one and is worth 1 VP', () => {
   const game = scenario()
     .seat(0, { tavern: 'P' })
     .market('Levy Station')
@@ -74,6 +75,7 @@ test('building on university.inner draws two Quests and discards one', () => {
     .construct('Levy Station', 'university.inner')
     .discard('Legends');
   expect(game.hand(0)).toEqual(['Rare Wood']);
+  expect(game.vp(0)).toBe(1);
 });
 
 test('Levy Station needs both Mage and Warrior', () => {
@@ -233,15 +235,15 @@ test('The Long Watch: the Warrior waits, 1 VP, and it is back after the whole Dr
 
 test('The Long Watch: a held Unit is no part of a refill and counts for no Tavern Quest of this turn', () => {
   const game = scenario()
-    .seat(0, { tavern: 'WK', bag: 'PPP', hand: ['Spellblades'] })
+    .seat(0, { tavern: 'WM', bag: 'PPP', hand: ['Spellblades'] })
     .tile('castle.inner', 'The Long Watch')
     .main()
     .plan({ 'castle.inner': 'W' });
-  // Three Peasants, then the refill has the Knight alone.
+  // Three Peasants, then the refill has the Mage alone.
   expect(game.events('bagRefilled').map(({ meeples }) => meeples)).toEqual([
-    [0, 0, 0, 0, 1, 0, 0, 0, 0],
+    [0, 0, 1, 0, 0, 0, 0, 0, 0],
   ]);
-  expect(game.zone(0, 'tavern')).toBe('PPPWK');
+  expect(game.zone(0, 'tavern')).toBe('PPPWM');
   expect(game.completed(0)).toEqual([]);
 });
 

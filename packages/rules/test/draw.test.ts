@@ -197,11 +197,11 @@ describe('D4 and D5 drawing', () => {
 
   test('D4 what the Main Phase granted is drawn on top', () => {
     const t = scenario()
-      .seat(0, { tavern: 'CK', ...bag, hand: ['Clear the Road'] })
+      .seat(0, { tavern: 'CKK', ...bag, hand: ['Clear the Road'] })
       .tile('castle.inner', 'The Branch & Root Inn')
       .monster('villages', 1, 'Backwoods Bandit')
       .main()
-      .plan({ 'castle.inner': 'C', 'villages.1': 'K' });
+      .plan({ 'castle.inner': 'C', 'villages.1': 'KK' });
     expect(t.events('drawGranted').map(({ n }) => n)).toEqual([1, 2]);
     expect(t.zone(0, 'tavern')).toBe('PPPPPPP');
   });
@@ -290,8 +290,8 @@ describe('D6 Draw Phase effects', () => {
       .seat(0, {
         completed: ['Night Shift'],
         hand: ['Spellblades'],
-        bag: 'PPPMK',
-        draws: 'PPPMK',
+        bag: 'PPPMW',
+        draws: 'PPPMW',
       })
       .drawPhase();
     expect(t.completed(0)).toEqual(['Night Shift']);

@@ -1,5 +1,6 @@
 import { answers, scenario, type Game } from '@rowan/testkit';
 import { expect, test } from 'vitest';
+import { vpOf } from './printed.ts';
 
 /** The seats whose turns start, in order, until the game is over. */
 function turnsToTheEnd(game: Game): number[] {
@@ -102,11 +103,11 @@ test('E3 from the first player on, the turns after that round open the Dark Coun
 });
 
 test.each([
-  ['overlord.1', 'KKKKKK', 7],
-  ['overlord.2', 'KKKKKKK', 9],
-  ['overlord.3', 'KKKKK', 6],
-  ['henchman', 'KKK', 4],
-] as const)('E3 %s is fought like a Monster, pays its VP and stays', (place, units, vp) => {
+  ['overlord.1', 'KKKKKK', 'Saw-Ron'],
+  ['overlord.2', 'KKKKKKK', 'The Grand Shredder'],
+  ['overlord.3', 'KKKKK', 'Lady Lacquer'],
+  ['henchman', 'KKK', 'Combustor'],
+] as const)('E3 %s is fought like a Monster, pays its VP and stays', (place, units, name) => {
   const game = scenario()
     .seat(0, { tavern: HOST, bag: 'PPPP' })
     .tokens('bonus-prestige', 'bonus-two-masters', 'bonus-four-types')
@@ -114,7 +115,7 @@ test.each([
     .main();
   game.refused({ [place]: units.slice(1) }, 'M1', 'tooWeak');
   game.plan({ [place]: units });
-  expect(game.vp(0)).toBe(vp);
+  expect(game.vp(0)).toBe(vpOf(name));
   expect(game.pile(0)).toEqual([]);
   expect(game.events('monsterArrived')).toEqual([]);
 });
@@ -140,7 +141,7 @@ test('E3 two Overlords and the Henchman may be fought on one turn', () => {
     .finalRound(1)
     .main()
     .plan({ 'overlord.1': 'KKKKKK', 'overlord.3': 'KKKKK', henchman: 'KKK' });
-  expect(game.vp(0)).toBe(7 + 6 + 4);
+  expect(game.vp(0)).toBe(vpOf('Saw-Ron') + vpOf('Lady Lacquer') + vpOf('Combustor'));
 });
 
 test('E3 the Henchman is fought once per turn, on both of the last two turns', () => {
@@ -152,7 +153,7 @@ test('E3 the Henchman is fought once per turn, on both of the last two turns', (
     .plan({ henchman: 'KKK' })
     .endDevelopment()
     .plan({ henchman: 'KKK' });
-  expect(game.vp(0)).toBe(4 + 4);
+  expect(game.vp(0)).toBe(2 * vpOf('Combustor'));
 });
 
 test('E3 fighting the Dark Council prevents no overrun Peasants and brings no replacement', () => {
@@ -190,8 +191,8 @@ test.each(TOKENS)('E3 the Bonus token %s pays %i VP for %s and not for a near mi
       .plan({ 'overlord.3': party })
       .vp(0);
   const rangers = (party: string): number => (party.includes('R') ? 1 : 0);
-  expect(fight(units)).toBe(6 + vp + rangers(units));
-  for (const party of misses) expect(fight(party)).toBe(6 + rangers(party));
+  expect(fight(units)).toBe(vpOf('Lady Lacquer') + vp + rangers(units));
+  for (const party of misses) expect(fight(party)).toBe(vpOf('Lady Lacquer') + rangers(party));
 });
 
 test('E3 prestige types have level 2 for Bonus tokens', () => {
@@ -203,8 +204,8 @@ test('E3 prestige types have level 2 for Bonus tokens', () => {
       .main()
       .plan({ 'overlord.3': party })
       .vp(0);
-  expect(fight('KKRLS:P')).toBe(6 + 3 + 1);
-  expect(fight('KKKRL')).toBe(6 + 1);
+  expect(fight('KKRLS:P')).toBe(vpOf('Lady Lacquer') + 3 + 1);
+  expect(fight('KKKRL')).toBe(vpOf('Lady Lacquer') + 1);
 });
 
 test('E3 the token lies under one Overlord, and none under the Henchman', () => {
@@ -214,5 +215,5 @@ test('E3 the token lies under one Overlord, and none under the Henchman', () => 
     .finalRound(1)
     .main()
     .plan({ henchman: 'KKKR' });
-  expect(game.vp(0)).toBe(4 + 1);
+  expect(game.vp(0)).toBe(vpOf('Combustor') + 1);
 });

@@ -1,6 +1,7 @@
 import { QUIET_ROUNDS } from '@rowan/rules';
 import { scenario, type Game, type SeatSpec } from '@rowan/testkit';
 import { expect, test } from 'vitest';
+import { vpOf } from './printed.ts';
 
 /** The game after the last turn, which is seat 1's and passes. */
 const ended = (mine: SeatSpec, theirs: SeatSpec = {}): Game =>
@@ -29,32 +30,32 @@ test('E4 at the end come End of Game Quests, Tower Room sets and penalties', () 
       vp: 10,
       bag: 'R',
       hand: ['Rare Wood', 'Legends', 'Last Stand'],
-      rooms: ['rod-mage', 'rod-cleric', 'battle-mage', 'bounty-knight'],
+      rooms: ['rod-mage', 'rod-cleric', 'rod-knight', 'darkness-mage', 'bounty-knight'],
     })
     .seat(1, { tavern: '' })
     .finalRound(2)
     .turnOf(1);
-  expect(game.vp(0)).toBe(10 + 4 + (4 + 3) - 2 - 1);
+  expect(game.vp(0)).toBe(10 + 4 + (9 + 2) - 2 - 1);
   expect(game.completed(0)).toEqual(['Rare Wood']);
   expect(game.hand(0)).toEqual(['Legends', 'Last Stand']);
   const sources = game.lastEvents('vpChanged').filter(({ seat }) => seat === 0);
   expect(sources.map(({ by, n }) => [by, n])).toEqual([
     ['quests', 4],
-    ['sets', 4],
-    ['sets', 3],
+    ['sets', 9],
+    ['sets', 2],
     ['penalties', -2],
     ['penalties', -1],
   ]);
 });
 
 test('E4 meeples are counted in bag, Tavern and Lodgings', () => {
-  const game = ended({ bag: 'W', tavern: 'WW', lodgings: 'W', hand: ['Standing Army'] });
+  const game = ended({ bag: 'W', tavern: 'W', lodgings: 'W', hand: ['Standing Army'] });
   expect(game.vp(0)).toBe(3);
 });
 
 test('E4 meeples are counted on a Crown', () => {
   const game = scenario()
-    .seat(0, { tavern: '', bag: 'WWW', hand: ['Standing Army'] })
+    .seat(0, { tavern: '', bag: 'WW', hand: ['Standing Army'] })
     .seat(1, { tavern: '' })
     .tile('castle.inner', 'Colosseum')
     .crown('castle.inner', 0, 'W')
@@ -65,7 +66,7 @@ test('E4 meeples are counted on a Crown', () => {
 
 test('E4 a Crown of another player does not count', () => {
   const game = scenario()
-    .seat(0, { tavern: '', bag: 'WWW', hand: ['Standing Army'] })
+    .seat(0, { tavern: '', bag: 'WW', hand: ['Standing Army'] })
     .seat(1, { tavern: '' })
     .tile('castle.inner', 'Colosseum')
     .crown('castle.inner', 1, 'W')
@@ -77,7 +78,7 @@ test('E4 a Crown of another player does not count', () => {
 
 test('E4 Units held on the last turn count', () => {
   const game = scenario({ active: 1 })
-    .seat(1, { tavern: 'W', bag: 'WWWPPPPPP', draws: 'PPPPPP', hand: ['Standing Army'] })
+    .seat(1, { tavern: 'W', bag: 'WWPPPPPP', draws: 'PPPPPP', hand: ['Standing Army'] })
     .tile('castle.inner', 'The Long Watch')
     .finalRound(2)
     .main()
@@ -173,7 +174,7 @@ test('E6 the Dark Council may be fought in those two rounds, as if the 3rd card 
     .main()
     .plan({})
     .plan({ henchman: 'KKK' });
-  expect(game.vp(0)).toBe(4);
+  expect(game.vp(0)).toBe(vpOf('Combustor'));
 });
 
 test('E6 a 3rd Dark Council card in those rounds does not make them longer', () => {

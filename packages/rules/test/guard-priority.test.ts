@@ -300,9 +300,9 @@ test('G9 the Guard adds its kept Quests, 1, 2 or 3 VP by kind, and its Room sets
   const game = ended(0, {
     vp: 10,
     kept: ['Bug Hunt', 'Night Shift', 'Legends', 'Trophy Wall'],
-    rooms: ['rod-mage', 'rod-cleric', 'darkness-mage'],
+    rooms: ['rod-mage', 'rod-cleric', 'rod-knight', 'darkness-mage'],
   });
-  expect(guardHas(game).vp).toBe(10 + (1 + 2 + 3 + 3) + (4 + 2));
+  expect(guardHas(game).vp).toBe(10 + (1 + 2 + 3 + 3) + (9 + 2));
 });
 
 test('G9 the human scores as usual', () => {

@@ -133,12 +133,12 @@ describe('L6 Crowns', () => {
       .tile('villages.inner', 'House of Lords')
       .supply({ P: 0 })
       .main()
-      .plan({ 'castle.inner': 'W', 'villages.inner': 'P', 'cathedral.start': 'P' });
+      .plan({ 'castle.inner': 'W', 'villages.inner': 'P', 'university.start': 'P' });
     // The order of the two Locations is still open: the Units are gone already.
     t.asked('order');
     expect(t.zone(1, 'lodgings')).toBe('PKKX');
     expect(t.crown('castle.inner')).toBeUndefined();
-    t.order('cathedral.start');
+    t.order('university.start');
     expect(t.crown('castle.inner')).toEqual({ seat: 0, units: 'W' });
     t.passUntil(({ seat, kind }) => seat === 0 && kind === 'develop');
     expect([t.vp(0), t.vp(1)]).toEqual([1, 0]);
@@ -230,7 +230,7 @@ describe('L7 prestige tiles', () => {
       .seat(0, { tavern: 'S' })
       .tile('castle.inner', 'Spirit Grove', 1)
       .main()
-      .plan({ 'cathedral.start': 'S:P' });
+      .plan({ 'university.start': 'S:P' });
     expect(t.supply('S')).toBe(4);
     expect(t.stock('castle.inner')).toBe(1);
   });

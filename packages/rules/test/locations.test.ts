@@ -2,6 +2,9 @@ import { builtIn, type Catalogue } from '@rowan/cards';
 import { answers, scenario } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 import { cvOf } from './cv.ts';
+import { heroCv } from './printed.ts';
+
+const W3 = heroCv('W', 3);
 
 describe('L1 activating', () => {
   test('L1 a Location is activated with at least the Units left of its arrow', () => {
@@ -111,10 +114,10 @@ describe('L2 gains and returns', () => {
 
   test('L2 a Shaman alone goes itself', () => {
     const t = scenario()
-      .seat(0, { tavern: 'S', bag: 'MMMM' })
+      .seat(0, { tavern: 'S', bag: 'CCCC' })
       .main()
-      .plan({ 'cathedral.start': 'S:P' });
-    expect(t.zone(0, 'lodgings')).toBe('C');
+      .plan({ 'university.start': 'S:P' });
+    expect(t.zone(0, 'lodgings')).toBe('M');
     expect(t.supply('S')).toBe(5);
   });
 
@@ -129,13 +132,13 @@ describe('L2 gains and returns', () => {
 
   test('L2 an overrun Peasant stands at the place and may be the one returned', () => {
     const t = scenario()
-      .seat(0, { tavern: 'S', bag: 'MMMM' })
-      .monsters('cathedral', 'Termite', 'Skeleton')
+      .seat(0, { tavern: 'S', bag: 'CCCC' })
+      .monsters('university', 'Timber Wolf', 'Skeleton')
       .main()
-      .plan({ 'cathedral.start': 'S:P' });
+      .plan({ 'university.start': 'S:P' });
     expect(t.asked('unit').unit).toBe(0);
     t.unit('P');
-    expect(t.zone(0, 'lodgings')).toBe('CS');
+    expect(t.zone(0, 'lodgings')).toBe('MS');
   });
 
   test('L2 the cost of a Quest is one of the Units on that Monster', () => {
@@ -187,11 +190,18 @@ describe('L3 turn boosts', () => {
     const gain = (units: string, plain: number): number =>
       cvOf(t, { 'castle.1': units, 'villages.inner': 'KP' }) - plain;
     expect(['P', 'W', 'M', 'C', 'K', 'R', 'L', 'S:P'].map((unit) => gain(unit, 0))).toEqual([
-      3, 4, 3, 3, 5, 5, 7, 4,
+      3,
+      W3 + 2,
+      3,
+      3,
+      5,
+      5,
+      7,
+      4,
     ]);
-    // M5's Peasant too: W 2 + P 1 + pair 1, and 2 each.
+    // M5's Peasant too: the Warrior, P 1 + pair 1, and 2 each.
     const recruited = { 'castle.1': 'W', 'villages.inner': 'KP' } as const;
-    expect(cvOf(t, recruited, { recruit: 'castle.1' })).toBe(8);
+    expect(cvOf(t, recruited, { recruit: 'castle.1' })).toBe(W3 + 1 + 1 + 2 * 2);
   });
 
   test('L3 Banner Hall gives nothing to those who stand on it', () => {
@@ -214,12 +224,12 @@ describe('L3 turn boosts', () => {
   test('L3 the Blood Forge strengthens one Unit on a Monster by the X in the Lodgings', () => {
     const t = forge({ tavern: 'MWKX', lodgings: 'PXXX' });
     const plan = { 'villages.inner': 'M', 'castle.1': 'WK' } as const;
-    expect(cvOf(t, plan)).toBe(5);
+    expect(cvOf(t, plan)).toBe(W3 + 3);
     // Three, the Corruption in the Tavern not counted.
-    expect(cvOf(t, plan, { forge: ['castle.1', 'K'] })).toBe(8);
-    expect(cvOf(t, plan, { forge: ['castle.1', 'W'] })).toBe(8);
+    expect(cvOf(t, plan, { forge: ['castle.1', 'K'] })).toBe(W3 + 3 + 3);
+    expect(cvOf(t, plan, { forge: ['castle.1', 'W'] })).toBe(W3 + 3 + 3);
     const both = { recruit: 'castle.1', forge: ['castle.1', 'P'] } as const;
-    expect(cvOf(t, plan, both)).toBe(10);
+    expect(cvOf(t, plan, both)).toBe(W3 + 3 + (1 + 1) + 3);
   });
 
   test('L3 the forged Unit stands on a Monster of the plan, and the Forge is in it', () => {

@@ -31,13 +31,13 @@ test('T8 the order is asked where the Unit that a Quest costs may be gained agai
 
 test('T8 the order is asked where a Shaman may go to the supply and be gained again elsewhere', () => {
   const game = scenario({ towers: true })
-    .seat(0, { tavern: 'MCS' })
+    .seat(0, { tavern: 'MS' })
     .room('villages', 'Rescue the Shaman')
     .supply({ S: 0 })
     .main()
-    .plan({ 'villages.tower': 'MC', 'cathedral.start': 'S:P' });
-  expect(game.options()).toEqual(['cathedral.start', 'villages.tower'].reverse());
-  game.order('cathedral.start');
+    .plan({ 'villages.tower': 'M', 'university.start': 'S:P' });
+  expect(game.options()).toEqual(['villages.tower', 'university.start']);
+  game.order('university.start');
   expect(game.events('notGained')).toEqual([]);
-  expect(game.events('gained').map(({ meeple }) => meeple)).toEqual([3, 7]);
+  expect(game.events('gained').map(({ meeple }) => meeple)).toEqual([2, 7]);
 });

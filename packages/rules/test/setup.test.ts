@@ -52,7 +52,7 @@ describe('the Dark Council', () => {
       .finalRound(1)
       .main();
     t.plan({ henchman: 'KKK' });
-    expect(t.vp(0)).toBe(4);
+    expect(t.vp(0)).toBe(builtIn.henchman.vp);
   });
 });
 

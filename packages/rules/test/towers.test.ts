@@ -10,6 +10,7 @@ import {
   type SeatSpec,
 } from '@rowan/testkit';
 import { expect, test } from 'vitest';
+import { vpOf } from './printed.ts';
 
 /** A Room on the Castle's Tower, and seat 0 with its Units. */
 const before = (room: string, spec: SeatSpec): Scenario =>
@@ -127,8 +128,8 @@ test('F2 surplus Units are allowed', () => {
 
 test.each([
   ['rescue-paladin', 'CK', 'L', 'CC'],
-  ['rescue-ranger', 'WW', 'R', 'WK'],
-  ['rescue-shaman', 'MC', 'S', 'MM'],
+  ['rescue-ranger', 'W', 'R', 'K'],
+  ['rescue-shaman', 'M', 'S', 'C'],
 ] as const)('F3 Rescue: %s takes the party %s and gives %s', (room, party, hero, miss) => {
   const game = enter(room, party);
   expect(game.zone(0, 'lodgings')).toBe(letters(meeples(party + hero)));
@@ -184,9 +185,8 @@ test.each([
     before(room, { tavern: `${unit}KKM` })
       .monsters('cathedral', monster)
       .main();
-  const vp = builtIn.monsters.find(({ name }) => name === right)!.vp;
   const game = hunt(right).plan({ 'castle.tower': unit, 'cathedral.1': 'KK' });
-  expect(game.vp(0)).toBe(vp + 2);
+  expect(game.vp(0)).toBe(vpOf(right) + 2);
   expect(game.rooms(0)).toEqual(['Bounty']);
   const plan = { 'castle.tower': unit, 'cathedral.1': 'KK' };
   hunt(wrong).refused(plan, 'F3', 'needsBounty');
@@ -200,13 +200,13 @@ test('F3 Bounty: an Overlord or the Henchman of the printed type will do', () =>
       .finalRound(1)
       .main()
       .plan({ 'castle.tower': unit, henchman: 'KKK' });
-  expect(hunt('bounty-warrior', 'W').vp(0)).toBe(4 + 2);
+  expect(hunt('bounty-warrior', 'W').vp(0)).toBe(vpOf('Combustor') + 2);
   const humanoid = before('bounty-knight', { tavern: 'KKKKKK' })
     .tokens('bonus-prestige', 'bonus-two-masters', 'bonus-four-types')
     .finalRound(1)
     .main()
     .plan({ 'castle.tower': 'K', 'overlord.3': 'KKKKK' });
-  expect(humanoid.vp(0)).toBe(6 + 2);
+  expect(humanoid.vp(0)).toBe(vpOf('Lady Lacquer') + 2);
 });
 
 test('F3 Bounty: the Monster fought in the district of the Room prevents its overrun Peasants', () => {
@@ -265,11 +265,10 @@ test.each([
   expect(two.hand(0)).toEqual(['Few but Fine']);
 });
 
-test.each([
-  ['rod', [1, 4, 9, 15]],
-  ['darkness', [2, 4, 7, 11]],
-  ['battle', [3, 7, 12]],
-] as const)('F4 the set %s scores at the end by the number of its Rooms: %j', (family, ladder) => {
+const LADDERS = builtIn.roomSets.map(({ id, ladder }) => [id, ladder] as const);
+
+test.each(LADDERS)('F4 the set %s scores at the end by the number of its Rooms: %j', (...row) => {
+  const [family, ladder] = row;
   const ids = builtIn.rooms.filter((room) => room.family === family).map(({ id }) => id);
   expect(ids).toHaveLength(ladder.length);
   for (const [i, vp] of ladder.entries()) {
@@ -284,20 +283,20 @@ test.each([
 
 test('F4 sets score side by side, each player for the own Rooms, and nothing before the end', () => {
   const start = scenario({ towers: true })
-    .seat(0, { rooms: ['rod-mage', 'darkness-mage', 'darkness-knight'] })
-    .seat(1, { rooms: ['rod-cleric'] })
+    .seat(0, { rooms: ['rod-mage', 'rod-knight', 'rod-cleric', 'darkness-mage'] })
+    .seat(1, { rooms: ['darkness-knight'] })
     .finalRound(2)
     .turnOf(1);
   expect([start.vp(0), start.vp(1)]).toEqual([0, 0]);
-  expect(score(builtIn, start.state).map(({ total }) => total)).toEqual([5, 1]);
+  expect(score(builtIn, start.state).map(({ total }) => total)).toEqual([9 + 2, 2]);
   start.passTurn();
-  expect([start.vp(0), start.vp(1)]).toEqual([5, 1]);
+  expect([start.vp(0), start.vp(1)]).toEqual([9 + 2, 2]);
 });
 
 test('F5 a Shaman stands for the printed class of a Room', () => {
-  expect(enter('rescue-ranger', 'WS:W').zone(0, 'lodgings')).toBe('WRS');
-  const wrong = before('rescue-ranger', { tavern: 'WS' }).main();
-  wrong.refused({ 'castle.tower': 'WS:K' }, 'F3', 'needsUnits');
+  expect(enter('rescue-paladin', 'CS:K').zone(0, 'lodgings')).toBe('CLS');
+  const wrong = before('rescue-paladin', { tavern: 'CS' }).main();
+  wrong.refused({ 'castle.tower': 'CS:W' }, 'F3', 'needsUnits');
 });
 
 test('F5 a Shaman that stands alone for the class goes to the supply itself', () => {

@@ -1,9 +1,34 @@
+import { builtIn, type Catalogue } from '@rowan/cards';
 import { answers, scenario } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 
 describe('T3 Development abilities', () => {
-  test('T3 a level 2 Mage moves all Mages to the Lodgings and draws a Quest', () => {
+  test('T3 a level 2 Mage moves one Mage to the Lodgings and draws a Quest', () => {
     const t = scenario()
+      .seat(0, { tavern: 'PMMM', levels: { M: 2 } })
+      .nextQuests('Overkill')
+      .development()
+      .ability('M');
+    expect(t.zone(0, 'tavern')).toBe('PMM');
+    expect(t.zone(0, 'lodgings')).toBe('M');
+    expect(t.hand(0)).toEqual(['Overkill']);
+  });
+
+  /** The ability of a level 2 Mage, for the sake of the test, moves all Mages. */
+  const allMages: Catalogue = {
+    ...builtIn,
+    heroes: builtIn.heroes.map((hero) => ({
+      ...hero,
+      levels: hero.levels.map(({ ability, ...level }) =>
+        ability && hero.unit === 'M'
+          ? { ...level, ability: { ...ability, exhaust: { meeple: 'M', all: true } } }
+          : { ...level, ...(ability && { ability }) },
+      ),
+    })),
+  };
+
+  test('T3 an ability that moves all Units of a class leaves none in the Tavern', () => {
+    const t = scenario({ catalogue: allMages })
       .seat(0, { tavern: 'PMMM', levels: { M: 2 } })
       .nextQuests('Overkill')
       .development()
@@ -13,14 +38,16 @@ describe('T3 Development abilities', () => {
     expect(t.hand(0)).toEqual(['Overkill']);
   });
 
-  test('T3 a level 3 Mage draws two Quests and discards one', () => {
+  test('T3 a level 3 Mage moves one Mage, draws two Quests and discards one', () => {
     const t = scenario()
-      .seat(0, { tavern: 'PM', levels: { M: 3 }, hand: ['Legends'] })
+      .seat(0, { tavern: 'PMM', levels: { M: 3 }, hand: ['Legends'] })
       .nextQuests('Overkill', 'Trophy Wall')
       .development()
       .ability('M');
     expect(t.options()).toEqual(['Legends', 'Overkill', 'Trophy Wall']);
     expect(t.discard('Legends').hand(0)).toEqual(['Overkill', 'Trophy Wall']);
+    expect(t.zone(0, 'tavern')).toBe('PM');
+    expect(t.zone(0, 'lodgings')).toBe('M');
   });
 
   test('T3 a level 2 Cleric moves a Corruption to the Lodgings and draws a meeple', () => {

@@ -296,14 +296,14 @@ describe('T8 resolving', () => {
 describe('T9 clean-up', () => {
   test('T9 assigned and gained meeples go to the Lodgings, never straight to the bag', () => {
     const t = scenario()
-      .seat(0, { tavern: 'PKX', bag: 'MMMMM' })
+      .seat(0, { tavern: 'PKX', bag: 'CCCCC' })
       .monster('castle', 1, 'Termite')
       .main()
-      .plan({ 'cathedral.start': 'P', 'castle.1': 'K' });
-    // The Peasant of the Almshouse is back in the supply; the Termite's Warrior and the Cleric came.
-    expect(t.zone(0, 'lodgings')).toBe('WCKX');
-    expect(t.zone(0, 'bag')).toBe('M');
-    expect(t.zone(0, 'tavern')).toBe('MMMM');
+      .plan({ 'university.start': 'P', 'castle.1': 'K' });
+    // The Peasant of the Hall of Apprentices is back in the supply; the Termite's Warrior and the Mage came.
+    expect(t.zone(0, 'lodgings')).toBe('WMKX');
+    expect(t.zone(0, 'bag')).toBe('C');
+    expect(t.zone(0, 'tavern')).toBe('CCCC');
   });
 
   test('T9 what is left in the Tavern goes to the Lodgings, also after an empty plan', () => {
@@ -330,7 +330,7 @@ describe('T9 clean-up', () => {
       .monsters('castle', 'Backwoods Bandit')
       .monsters('villages', 'Timber Wolf')
       .main()
-      .plan({ 'castle.1': 'K', 'villages.1': 'K' });
+      .plan({ 'castle.1': 'KK', 'villages.1': 'K' });
     expect(t.pile(0)).toEqual(['Backwoods Bandit', 'Timber Wolf']);
     // The Quest was completed in T8; nothing was left for the Wolf.
     expect(t.completed(0)).toEqual(['Clear the Road']);

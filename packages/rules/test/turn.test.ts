@@ -181,14 +181,16 @@ describe('T2 resolving the Capitol', () => {
   test('T2 the bonus of the slot comes at once', () => {
     expect(built('castle.inner').zone(0, 'tavern')).toBe('KLX');
     expect(built('castle.outer').events('gained')).toMatchObject([{ meeple: 1, to: 'place' }]);
+    expect(built('castle.outer').vp(0)).toBe(1);
     expect(built('villages.inner').zone(0, 'tavern')).toBe('KLX');
     expect(built('villages.outer').vp(0)).toBe(1);
     expect(built('cathedral.inner').zone(0, 'tavern')).toBe('K');
     expect(built('cathedral.inner').supply('X')).toBe(20);
-    expect(built('cathedral.outer').events('gained')).toMatchObject([{ meeple: 3 }]);
+    expect(built('cathedral.outer').events('gained')).toMatchObject([{ meeple: 2 }]);
     const quests = built('university.inner');
     expect(quests.options()).toEqual(['Overkill', 'Trophy Wall']);
     expect(quests.discard('Overkill').hand(0)).toEqual(['Trophy Wall']);
+    expect(quests.vp(0)).toBe(1);
     expect(built('university.outer').events('gained')).toMatchObject([{ meeple: 2 }]);
   });
 

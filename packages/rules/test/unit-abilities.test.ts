@@ -1,6 +1,7 @@
 import { answers, scenario } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 import { cvOf } from './cv.ts';
+import { heroCv, vpOf } from './printed.ts';
 
 /** A level 1, a level 2 and a level 3 Monster. */
 const facing = () =>
@@ -63,7 +64,7 @@ describe('M4', () => {
       .finalRound(1)
       .main()
       .plan({ 'overlord.3': 'KKKKR', henchman: 'RKK' });
-    expect(game.vp(0)).toBe(6 + 1 + 4 + 1);
+    expect(game.vp(0)).toBe(vpOf('Lady Lacquer') + 1 + vpOf('Combustor') + 1);
   });
 
   test('M4 each Paladin adds the level of the Monster', () => {
@@ -146,12 +147,13 @@ describe('M4', () => {
 
 describe('M5', () => {
   const seat = { tavern: 'WWPP', lodgings: 'PP', bag: 'CCCC', levels: { W: 3 } } as const;
+  const W3 = heroCv('W', 3);
 
   test('M5 one Peasant from the Lodgings joins a Warrior of level 3 on a Monster, with its CV and its boosts', () => {
     const game = facing().seat(0, seat).main();
-    expect(cvOf(game, { 'villages.1': 'W' })).toBe(2);
-    expect(cvOf(game, { 'villages.1': 'W' }, { recruit: 'villages.1' })).toBe(2 + 1 + 1);
-    expect(cvOf(game, { 'villages.1': 'WP' }, { recruit: 'villages.1' })).toBe(2 + 2 * 2);
+    expect(cvOf(game, { 'villages.1': 'W' })).toBe(W3);
+    expect(cvOf(game, { 'villages.1': 'W' }, { recruit: 'villages.1' })).toBe(W3 + 1 + 1);
+    expect(cvOf(game, { 'villages.1': 'WP' }, { recruit: 'villages.1' })).toBe(W3 + 2 * 2);
   });
 
   test('M5 the Peasant is an assigned Unit like any other and goes back to the Lodgings at clean-up', () => {
@@ -188,8 +190,8 @@ describe('M5', () => {
       .monsters('university', 'Axe Reaver')
       .main();
     const both = { 'university.1': 'W', 'castle.1': 'W' } as const;
-    expect(cvOf(game, both, { recruit: 'university.1' })).toBe(2 + 2);
-    expect(cvOf(game, both, { recruit: 'castle.1' })).toBe(2);
+    expect(cvOf(game, both, { recruit: 'university.1' })).toBe(W3 + 2);
+    expect(cvOf(game, both, { recruit: 'castle.1' })).toBe(W3);
     game.plan({ 'castle.1': 'WW' }, { recruit: 'castle.1' });
     expect(game.zone(0, 'lodgings')).toBe('PPWWW');
   });
@@ -200,9 +202,9 @@ describe('M5', () => {
       .tokens('bonus-two-masters', 'bonus-prestige', 'bonus-four-types')
       .finalRound(1)
       .main();
-    expect(cvOf(game, { henchman: 'W' }, { recruit: 'henchman' })).toBe(2 + 2);
+    expect(cvOf(game, { henchman: 'W' }, { recruit: 'henchman' })).toBe(W3 + 2);
     game.plan({ 'overlord.3': 'WKKKCC' }, { recruit: 'overlord.3' });
-    expect(game.vp(0)).toBe(6 + 2);
+    expect(game.vp(0)).toBe(vpOf('Lady Lacquer') + 2);
   });
 
   test('M5 without the Peasant the same party misses the token for 4 types', () => {
@@ -212,24 +214,26 @@ describe('M5', () => {
       .finalRound(1)
       .main()
       .plan({ 'overlord.3': 'WKKKCC' });
-    expect(game.vp(0)).toBe(6);
+    expect(game.vp(0)).toBe(vpOf('Lady Lacquer'));
   });
 
   test('M5 the Peasant counts for Quests', () => {
     const game = facing()
       .seat(0, { ...seat, hand: ['Militia Drill', 'Bane Oil'] })
       .main()
-      .plan({ 'castle.1': 'WPP' }, { recruit: 'castle.1' });
+      .plan({ 'castle.1': 'WP' }, { recruit: 'castle.1' });
     expect(game.completed(0)).toEqual(['Militia Drill']);
   });
 
   test('M5 the Peasant counts against Quests that forbid Peasants', () => {
-    const game = scenario()
-      .seat(0, { ...seat, tavern: 'WWW', hand: ['Bane Oil'] })
-      .monsters('castle', 'Hollow Oak Knight')
-      .main()
-      .plan({ 'castle.1': 'WWW' }, { recruit: 'castle.1' });
-    expect(game.completed(0)).toEqual([]);
+    const start = () =>
+      scenario()
+        .seat(0, { ...seat, tavern: 'WWW', hand: ['Bane Oil'] })
+        .monsters('castle', 'Bone Drake')
+        .main();
+    const joined = start().plan({ 'castle.1': 'WWW' }, { recruit: 'castle.1' });
+    expect(joined.completed(0)).toEqual([]);
+    expect(start().plan({ 'castle.1': 'WWW' }).completed(0)).toEqual(['Bane Oil']);
   });
 
   test('M5 the Peasant takes the turn boosts of the plan', () => {
@@ -238,7 +242,7 @@ describe('M5', () => {
       .tile('university.inner', 'Banner Hall')
       .main();
     const plan = { 'university.inner': 'KP', 'cathedral.1': 'W' } as const;
-    expect(cvOf(game, plan, { recruit: 'cathedral.1' })).toBe(2 + 2 + (1 + 1 + 2));
+    expect(cvOf(game, plan, { recruit: 'cathedral.1' })).toBe(W3 + 2 + (1 + 1 + 2));
   });
 
   test('M5 the Blood Forge may strengthen the Peasant that joined', () => {
@@ -249,7 +253,7 @@ describe('M5', () => {
     const plan = { 'university.inner': 'M', 'cathedral.1': 'W' } as const;
     expect(() => cvOf(game, plan, { forge: ['cathedral.1', 'P'] })).toThrow('noForge');
     const both = { recruit: 'cathedral.1', forge: ['cathedral.1', 'P'] } as const;
-    expect(cvOf(game, plan, both)).toBe(2 + 1 + 1 + 2);
+    expect(cvOf(game, plan, both)).toBe(W3 + 1 + 1 + 2);
   });
 });
 
@@ -320,23 +324,23 @@ describe('M7', () => {
     const quests = ['Against the Grain', 'Wanted Posters'];
     const fight = (units: string) =>
       scenario()
-        .seat(0, { tavern: 'SK', hand: quests })
-        .monsters('castle', 'Axe Reaver')
+        .seat(0, { tavern: 'SKK', hand: quests })
+        .monsters('castle', 'Sawmill Ogre')
         .main()
         .plan({ 'castle.1': units });
-    expect(fight('KS:P').completed(0)).toEqual([]);
-    expect(fight('KS:W').completed(0)).toEqual(quests);
+    expect(fight('KKS:P').completed(0)).toEqual([]);
+    expect(fight('KKS:W').completed(0)).toEqual(quests);
   });
 
   test('M7 a Quest that counts types sees a Shaman as a type of its own', () => {
     const fight = (units: string) =>
       scenario()
-        .seat(0, { tavern: 'SSWP', hand: ['Mixed Company'] })
-        .monsters('castle', 'Termite')
+        .seat(0, { tavern: 'SSKKP', hand: ['Mixed Company'] })
+        .monsters('castle', 'Warlord of Moredraw')
         .main()
         .plan({ 'castle.1': units });
-    expect(fight('WPS:W').completed(0)).toEqual(['Mixed Company']);
-    expect(fight('WS:PS:C').completed(0)).toEqual([]);
+    expect(fight('KKPS:W').completed(0)).toEqual(['Mixed Company']);
+    expect(fight('KKS:PS:C').completed(0)).toEqual([]);
   });
 
   test('M7 a Bonus token that counts levels sees a Shaman of level 2, whatever it stands for', () => {
@@ -348,16 +352,16 @@ describe('M7', () => {
         .main()
         .plan({ 'overlord.3': 'WKKKKS:W' })
         .vp(0);
-    expect(fight('bonus-two-veterans')).toBe(6 + 2);
-    expect(fight('bonus-two-masters')).toBe(6);
-    expect(fight('bonus-three-veterans')).toBe(6);
+    expect(fight('bonus-two-veterans')).toBe(vpOf('Lady Lacquer') + 2);
+    expect(fight('bonus-two-masters')).toBe(vpOf('Lady Lacquer'));
+    expect(fight('bonus-three-veterans')).toBe(vpOf('Lady Lacquer'));
   });
 
   test('M7 in the Tavern a Shaman is only a Shaman', () => {
     const game = scenario()
-      .seat(0, { bag: 'SSSK', hand: ['Spellblades'] })
+      .seat(0, { bag: 'SSSW', hand: ['Spellblades'] })
       .drawPhase();
-    expect(game.zone(0, 'tavern')).toBe('KSSS');
+    expect(game.zone(0, 'tavern')).toBe('WSSS');
     expect(game.completed(0)).toEqual([]);
   });
 

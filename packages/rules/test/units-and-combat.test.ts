@@ -2,6 +2,7 @@ import { builtIn } from '@rowan/cards';
 import { scenario } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 import { cvOf } from './cv.ts';
+import { heroCv, vpOf } from './printed.ts';
 
 /** Seat 0 with a Tavern, in front of the strongest Monster of each type. */
 const facing = () =>
@@ -45,16 +46,18 @@ describe('M2', () => {
   const levels = { W: 1, M: 1, C: 1, K: 1 } as const;
   test.each([
     ['P', levels, 1],
-    ['W', levels, 2],
-    ['W', { ...levels, W: 3 }, 2],
-    ['M', levels, 1],
-    ['M', { ...levels, M: 3 }, 1],
+    ['W', levels, heroCv('W', 1)],
+    ['W', { ...levels, W: 2 }, heroCv('W', 2)],
+    ['W', { ...levels, W: 3 }, heroCv('W', 3)],
+    ['M', levels, heroCv('M', 1)],
+    ['M', { ...levels, M: 2 }, heroCv('M', 2)],
+    ['M', { ...levels, M: 3 }, heroCv('M', 3)],
     ['C', levels, 1],
-    ['C', { ...levels, C: 2 }, 1],
-    ['C', { ...levels, C: 3 }, 2],
+    ['C', { ...levels, C: 2 }, heroCv('C', 2)],
+    ['C', { ...levels, C: 3 }, heroCv('C', 3)],
     ['K', levels, 3],
-    ['K', { ...levels, K: 2 }, 3],
-    ['K', { ...levels, K: 3 }, 4],
+    ['K', { ...levels, K: 2 }, heroCv('K', 2)],
+    ['K', { ...levels, K: 3 }, heroCv('K', 3)],
     ['R', levels, 3],
     ['S:P', levels, 2],
   ] as const)('M2 the CV of a Unit begins with its Hero card: %s at %o has %i', (unit, at, cv) => {
@@ -232,6 +235,6 @@ describe('M6', () => {
       .main()
       .plan({ 'villages.1': 'KK' });
     expect(game.zone(0, 'lodgings')).toBe('KKX');
-    expect(game.vp(0)).toBe(4);
+    expect(game.vp(0)).toBe(vpOf('Chainsaw Cultist'));
   });
 });

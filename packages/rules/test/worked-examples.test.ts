@@ -3,6 +3,7 @@ import { keyFromSeed, newGame } from '@rowan/rules';
 import { scenario, type Game } from '@rowan/testkit';
 import { expect, test } from 'vitest';
 import { cvOf } from './cv.ts';
+import { vpOf } from './printed.ts';
 import { guardHas, solo } from './solo.ts';
 
 test('example 1: two Clerics may be assigned to the Skeleton, one may not', () => {
@@ -83,11 +84,11 @@ test('example 6: two Rangers on two Monsters are worth 1 VP each, both on one 1 
 test('example 7: a level 3 Warrior faces strength W+P with one Peasant from the Lodgings', () => {
   const game = scenario()
     .seat(0, { tavern: 'W', lodgings: 'PPP', bag: 'CCCC', levels: { W: 3 } })
-    .monsters('cathedral', 'Ghoul')
+    .monsters('castle', 'Axe Reaver')
     .main();
-  game.refused({ 'cathedral.1': 'W' }, 'M1', 'tooWeak');
-  game.plan({ 'cathedral.1': 'W' }, { recruit: 'cathedral.1' });
-  expect(game.pile(0)).toEqual(['Ghoul']);
+  game.refused({ 'castle.1': 'W' }, 'M1', 'tooWeak');
+  game.plan({ 'castle.1': 'W' }, { recruit: 'castle.1' });
+  expect(game.pile(0)).toEqual(['Axe Reaver']);
   expect(game.zone(0, 'lodgings')).toBe('PPPW');
 });
 
@@ -143,8 +144,8 @@ test('example 10: the token for 2 types at level 3 counts Mage 3 and Warrior 3, 
       .main()
       .plan({ 'overlord.3': units })
       .vp(0);
-  expect(fight('MWKKKK')).toBe(6 + 3);
-  expect(fight('MMKKKK')).toBe(6);
+  expect(fight('MWKKKK')).toBe(vpOf('Lady Lacquer') + 3);
+  expect(fight('MMKKKK')).toBe(vpOf('Lady Lacquer'));
 });
 
 test('example 11: three Rod of Ruin Rooms are worth 9 VP, one Face the Darkness 2 VP', () => {
@@ -215,7 +216,7 @@ test('example 13: with 4 players the 2nd Dark Council card takes the last X, and
     .main()
     .plan({ 'villages.1': 'KK' });
   expect(later.zone(0, 'lodgings')).toBe('KK');
-  expect(later.vp(0)).toBe(4);
+  expect(later.vp(0)).toBe(vpOf('Chainsaw Cultist'));
 });
 
 /** While which replacement Monster each Dark Council card comes, in one deal. */
@@ -273,11 +274,11 @@ test('example 14: the last card of the deck may be the 3rd one; it counts, thoug
 
 test('example 15: the last Quest in hand, completed by defeating a Timber Wolf, is not lost to it', () => {
   const game = scenario()
-    .seat(0, { tavern: 'WM', bag: 'PPPP', hand: ['Bug Hunt'] })
+    .seat(0, { tavern: 'WK', bag: 'PPPP', hand: ['Sworn Trunks'] })
     .monsters('villages', 'Timber Wolf')
     .main()
-    .plan({ 'villages.1': 'WM' });
-  expect(game.completed(0)).toEqual(['Bug Hunt']);
+    .plan({ 'villages.1': 'WK' });
+  expect(game.completed(0)).toEqual(['Sworn Trunks']);
   expect(game.events('questDiscarded')).toEqual([]);
 });
 
