@@ -1,5 +1,6 @@
 import { scenario, type Game } from '@rowan/testkit';
 import { expect, test } from 'vitest';
+import { vpOf } from './printed.ts';
 
 /** The last round passes, and with it the game. */
 const toTheEnd = (game: Game): Game => game.passUntil(() => false);
@@ -56,18 +57,21 @@ test('Q7 solo the pile of the Royal Guard counts as that of a player', () => {
 test('Q8 Overlords and Henchman count for Triggered and Ongoing Quests', () => {
   const game = scenario()
     .seat(0, {
-      tavern: 'KKKKK',
-      hand: ['Giant Feller', 'Clear the Road', 'Wanted Posters', 'Snares and Pitfalls', 'Bug Hunt'],
+      tavern: 'CKKKKK',
+      hand: [
+        'Giant Feller',
+        'Grave Matters',
+        'Bane Oil',
+        'Snares and Pitfalls',
+        'Wanted Posters',
+        'Clear the Road',
+      ],
     })
     .finalRound(1)
     .nextQuests('Legends')
     .main()
-    .plan({ 'overlord.3': 'KKKKK' });
-  expect([...game.completed(0)].sort()).toEqual([
-    'Clear the Road',
-    'Giant Feller',
-    'Wanted Posters',
-  ]);
+    .plan({ 'overlord.1': 'CKKKKK' });
+  expect([...game.completed(0)].sort()).toEqual(['Bane Oil', 'Giant Feller', 'Grave Matters']);
 });
 
 test('Q8 the Henchman is a Monstrous Monster for Quests', () => {
@@ -98,7 +102,7 @@ test('Q8 Overlords and Henchman never count for End of Game Quests', () => {
     .main()
     .plan({ 'overlord.3': 'KKKKK' });
   expect(game.pile(0)).toEqual([]);
-  expect(toTheEnd(game).vp(0)).toBe(6 - 2);
+  expect(toTheEnd(game).vp(0)).toBe(vpOf('Lady Lacquer') - 2);
 });
 
 test('Q8 a Monster that gave a boost still counts in the pile', () => {
@@ -154,32 +158,44 @@ test('Q9 a prestige Unit on the Capitol, a Crown or held is owned too', () => {
 
 test('Q10 a Crown is a Location for Quests', () => {
   const game = scenario()
-    .seat(0, { tavern: 'PPK', bag: 'CCCC', hand: ['Night Shift', 'Grand Tour'] })
+    .seat(0, { tavern: 'PPPK', bag: 'CCCCC', hand: ['Night Shift', 'Grand Tour'] })
     .tile('castle.inner', 'Colosseum')
+    .tile('university.inner', 'House of Lords')
     .nextQuests('Legends')
     .main()
-    .plan({ 'castle.inner': 'K', 'cathedral.start': 'P', 'university.start': 'P' });
+    .plan({
+      'castle.inner': 'K',
+      'cathedral.start': 'P',
+      'university.start': 'P',
+      'university.inner': 'P',
+    });
   expect([...game.completed(0)].sort()).toEqual(['Grand Tour', 'Night Shift']);
 });
 
 test('Q10 a Tower Room is no Location for Quests', () => {
   const game = scenario({ towers: true })
-    .seat(0, { tavern: 'PPKP', bag: 'CCCC', hand: ['Night Shift', 'Grand Tour'] })
+    .seat(0, { tavern: 'PPPPK', bag: 'CCCCC', hand: ['Night Shift', 'Grand Tour'] })
     .room('castle', 'rod-knight')
+    .tile('university.inner', 'House of Lords')
     .main()
-    .plan({ 'castle.tower': 'KP', 'cathedral.start': 'P', 'university.start': 'P' });
+    .plan({
+      'castle.tower': 'KP',
+      'cathedral.start': 'P',
+      'university.start': 'P',
+      'university.inner': 'P',
+    });
   expect(game.rooms(0)).toEqual(['Recover the Rod of Ruin']);
   expect(game.completed(0)).toEqual([]);
 });
 
 test('Q10 the Capitol is no Location for Quests', () => {
   const game = scenario()
-    .seat(0, { tavern: 'PPP', bag: 'CCCC', hand: ['Night Shift'] })
+    .seat(0, { tavern: 'PPPPP', bag: 'CCCC', hand: ['Night Shift'] })
     .market('Levy Station')
     .development()
     .assign({ construct: 'P' })
     .construct('Levy Station', 'castle.outer')
-    .plan({ 'cathedral.start': 'P', 'university.start': 'P' });
+    .plan({ 'villages.start': 'PP', 'cathedral.start': 'P', 'university.start': 'P' });
   expect(game.completed(0)).toEqual([]);
 });
 
@@ -189,6 +205,11 @@ test('Q10 several Locations of one district count as several, but as one distric
     .tile('university.inner', 'House of Lords')
     .tile('university.outer', 'The Long Watch')
     .main()
-    .plan({ 'university.start': 'P', 'university.inner': 'C', 'university.outer': 'W' });
+    .plan({
+      'cathedral.start': 'P',
+      'university.start': 'P',
+      'university.inner': 'C',
+      'university.outer': 'W',
+    });
   expect(game.completed(0)).toEqual(['Night Shift']);
 });

@@ -48,10 +48,10 @@ test('Few but Fine: at most 5 Peasants, wherever they are', () => {
 });
 
 test.each([
-  ['Standing Army', 'WWWW', 3],
-  ['College of Rowan', 'MMMM', 3],
-  ['Great Congregation', 'CCC', 3],
-  ['Heavy Cavalry', 'KKK', 4],
+  ['Standing Army', 'WWW', 3],
+  ['College of Rowan', 'MMM', 3],
+  ['Great Congregation', 'CCCC', 3],
+  ['Heavy Cavalry', 'KKKK', 4],
 ] as const)('%s: %s among all meeples', (quest, units, vp) => {
   expect(ended(quest, { bag: units.slice(1), lodgings: units[0]! })).toBe(vp);
   expect(ended(quest, { bag: units.slice(1) + 'PRLS' })).toBe(-2);

@@ -14,7 +14,7 @@ type Miss = readonly [monster: string, units: string];
 type Row = readonly [quest: string, monster: string, units: string, misses: readonly Miss[]];
 
 const DEFEATS: readonly Row[] = [
-  ['Militia Drill', 'Termite', 'PPP', [['Termite', 'PPC']]],
+  ['Militia Drill', 'Termite', 'PP', [['Termite', 'PC']]],
   [
     'Sworn Trunks',
     'Termite',
@@ -35,32 +35,32 @@ const DEFEATS: readonly Row[] = [
   ],
   [
     'Bane Oil',
-    'Ghoul',
-    'KK',
+    'Bone Drake',
+    'KKK',
     [
-      ['Ghoul', 'KKP'],
-      ['Skeleton', 'KK'],
-      ['Carpenter Hornet', 'KK'],
+      ['Bone Drake', 'KKKP'],
+      ['Hollow Oak Knight', 'KKK'],
+      ['Ember Dragon', 'KKK'],
     ],
   ],
   [
     'Snares and Pitfalls',
-    'Carpenter Hornet',
-    'KK',
+    'Ember Dragon',
+    'KKK',
     [
-      ['Carpenter Hornet', 'KKP'],
-      ['Termite', 'KK'],
-      ['Ghoul', 'KK'],
+      ['Ember Dragon', 'KKKP'],
+      ['Carpenter Hornet', 'KKK'],
+      ['Bone Drake', 'KKK'],
     ],
   ],
   [
     'Wanted Posters',
-    'Axe Reaver',
-    'KK',
+    'Sawmill Ogre',
+    'KKK',
     [
-      ['Axe Reaver', 'KKP'],
-      ['Backwoods Bandit', 'KK'],
-      ['Ghoul', 'KK'],
+      ['Sawmill Ogre', 'KKKP'],
+      ['Axe Reaver', 'KKK'],
+      ['Bone Drake', 'KKK'],
     ],
   ],
 ];
@@ -99,14 +99,15 @@ test('Battle Prayers: Warriors are stronger beside a Cleric', () => {
   expect(cvOf(game, { 'castle.1': 'WWK' })).toBe(2 * 2 + 3);
 });
 
-test('Spellblades: Mage and Knight in the Tavern; Knights are stronger beside a Mage', () => {
+test('Spellblades: Mage and Warrior in the Tavern; Knights are stronger beside a Mage', () => {
   const tavern = (bag: string) =>
     scenario()
       .seat(0, { bag, hand: ['Spellblades'] })
       .drawPhase()
       .completed(0);
-  expect(tavern('MKPP')).toEqual(['Spellblades']);
+  expect(tavern('MWPP')).toEqual(['Spellblades']);
   expect(tavern('MMPP')).toEqual([]);
+  expect(tavern('WKPP')).toEqual([]);
   const game = owning('Spellblades', 'KMC');
   expect(cvOf(game, { 'castle.1': 'KM' })).toBe(3 + 1 + 1);
   expect(cvOf(game, { 'castle.1': 'KC' })).toBe(3 + 1);
@@ -135,14 +136,15 @@ test.each([
     expect(cvOf(game, { [at]: 'PP' })).toBe(at === place ? 3 : 2);
 });
 
-test('Thick Bark: 2 Corruption in the Tavern complete it', () => {
+test('Thick Bark: 2 Corruption and a Warrior in the Tavern complete it', () => {
   const tavern = (bag: string) =>
     scenario()
       .seat(0, { bag, hand: ['Thick Bark'] })
       .drawPhase();
-  expect(tavern('XXPP').completed(0)).toEqual(['Thick Bark']);
-  expect(tavern('XXPP').vp(0)).toBe(2);
-  expect(tavern('XPPP').completed(0)).toEqual([]);
+  expect(tavern('XXWP').completed(0)).toEqual(['Thick Bark']);
+  expect(tavern('XXWP').vp(0)).toBe(2);
+  expect(tavern('XWPP').completed(0)).toEqual([]);
+  expect(tavern('XXPP').completed(0)).toEqual([]);
 });
 
 test('Thick Bark: in the Draw Phase, with 2 Corruption in the Tavern, one more meeple, if the player likes', () => {
@@ -157,16 +159,16 @@ test('Thick Bark: in the Draw Phase, with 2 Corruption in the Tavern, one more m
   expect(start('XPPP').asked('develop').seat).toBe(1);
 });
 
-test('Night Shift: 3 Locations in one turn complete it, 2 do not', () => {
+test('Night Shift: 4 Locations in one turn complete it, 3 do not', () => {
   const shift = (plan: Record<string, string>) =>
     scenario()
-      .seat(0, { tavern: 'PPPP', bag: 'CCCC', hand: ['Night Shift'] })
+      .seat(0, { tavern: 'PPPPPPP', bag: 'CCCC', hand: ['Night Shift'] })
       .main()
       .plan(plan)
       .completed(0);
-  const two = { 'villages.start': 'PP', 'cathedral.start': 'P' };
-  expect(shift({ ...two, 'university.start': 'P' })).toEqual(['Night Shift']);
-  expect(shift(two)).toEqual([]);
+  const three = { 'villages.start': 'PP', 'cathedral.start': 'P', 'university.start': 'P' };
+  expect(shift({ ...three, 'castle.start': 'PPP' })).toEqual(['Night Shift']);
+  expect(shift(three)).toEqual([]);
 });
 
 test('Night Shift: in the Draw Phase a Peasant goes from Tavern to Lodgings, then one meeple is drawn', () => {
@@ -209,7 +211,7 @@ test('Thick Bark and Night Shift work in either order, each once', () => {
 test.each([
   ['villages.inner', ['Lumber Guild']],
   ['villages.outer', ['Lumber Guild']],
-  ['university.outer', ['Lumber Guild']],
+  ['university.outer', []],
   ['castle.outer', []],
   ['cathedral.outer', []],
 ] as const)('Lumber Guild: constructing on %s completes %j', (place, completed) => {
@@ -228,7 +230,7 @@ test('Lumber Guild: each Construct is worth 1 VP, wherever it is', () => {
     .market('Levy Station')
     .development()
     .assign({ construct: 'P' })
-    .construct('Levy Station', 'castle.outer');
+    .construct('Levy Station', 'cathedral.outer');
   expect(game.vp(0)).toBe(1);
 });
 
@@ -266,10 +268,10 @@ test('Order of the Plane: every prestige Unit is stronger by 1, no other is', ()
 
 /** Quest, the Units that complete it, then a party and its CV on the Ember Dragon before and after. */
 const FOUGHT_FOR = [
-  ['Militia Drill', 'Termite', 'PPP', 'PPK', 5, 7],
+  ['Militia Drill', 'Termite', 'PP', 'PPK', 5, 7],
   ['Sworn Trunks', 'Termite', 'WK', 'WWK', 7, 9],
   ['Battle Prayers', 'Termite', 'WC', 'WWC', 5, 7],
-  ['Snares and Pitfalls', 'Tree Beast', 'KK', 'PPP', 3, 4],
+  ['Snares and Pitfalls', 'Elder Stump', 'KKK', 'PPP', 3, 4],
 ] as const;
 
 test.each(FOUGHT_FOR)('%s, won from %s with %s: %s has CV %i, and %i next turn', (...row) => {

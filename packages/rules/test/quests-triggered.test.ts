@@ -1,17 +1,24 @@
-import { scenario, type Game, type SeatSpec } from '@rowan/testkit';
+import { builtIn } from '@rowan/cards';
+import { scenario, type Game, type PlanExtras, type PlanMap, type SeatSpec } from '@rowan/testkit';
 import { expect, test } from 'vitest';
+import { vpOf } from './printed.ts';
 
-/** One Monster falls to these Units while the Quest is in hand; four Peasants are drawn afterwards. */
-function fight(quest: string, monster: string, units: string, more: SeatSpec = {}): Game {
-  return scenario()
+/** One Monster or Overlord falls to these Units while the Quest is in hand; four Peasants are drawn afterwards. */
+function fight(quest: string, foe: string, units: string, more: SeatSpec = {}): Game {
+  const position = scenario()
     .seat(0, { tavern: units, bag: 'PPPPPPPP', hand: [quest], ...more })
-    .monsters('castle', monster)
-    .nextQuests('Legends', 'Heavy Cavalry')
-    .main()
-    .plan({ 'castle.1': units });
+    .tokens('bonus-prestige', 'bonus-two-masters', 'bonus-three-veterans')
+    .nextQuests('Legends', 'Heavy Cavalry');
+  const overlord = builtIn.overlords.findIndex(({ name }) => name === foe);
+  return overlord < 0
+    ? position.monsters('castle', foe).main().plan({ 'castle.1': units })
+    : position
+        .finalRound(1)
+        .main()
+        .plan({ [`overlord.${overlord + 1}`]: units });
 }
 
-const TERMITE = 1;
+const TERMITE = vpOf('Termite');
 
 type Miss = readonly [monster: string, units: string];
 type Row = readonly [quest: string, monster: string, units: string, misses: readonly Miss[]];
@@ -20,19 +27,19 @@ const DEFEATS: readonly Row[] = [
   [
     'Pitchforks Ready',
     'Axe Reaver',
-    'PPPK',
+    'PPK',
     [
-      ['Axe Reaver', 'PPKK'],
-      ['Termite', 'PPP'],
+      ['Axe Reaver', 'PKK'],
+      ['Termite', 'PP'],
     ],
   ],
   [
     'Against the Grain',
     'Termite',
-    'KK',
+    'KKK',
     [
-      ['Termite', 'KKP'],
-      ['Termite', 'K'],
+      ['Termite', 'KKKP'],
+      ['Termite', 'KK'],
     ],
   ],
   [
@@ -50,43 +57,60 @@ const DEFEATS: readonly Row[] = [
   ['Knights of the Round Trunk', 'Termite', 'KK', [['Termite', 'KW']]],
   [
     'Grave Matters',
-    'Skeleton',
-    'CM',
+    'Ghoul',
+    'CK',
     [
-      ['Termite', 'CM'],
-      ['Skeleton', 'MM'],
+      ['Carpenter Hornet', 'CK'],
+      ['Skeleton', 'CK'],
+      ['Ghoul', 'MK'],
     ],
   ],
   [
     'Bug Hunt',
-    'Termite',
-    'WM',
+    'Carpenter Hornet',
+    'MK',
     [
-      ['Skeleton', 'WM'],
-      ['Termite', 'WC'],
+      ['Ghoul', 'MK'],
       ['Termite', 'MK'],
+      ['Carpenter Hornet', 'CK'],
     ],
   ],
   [
     'Clear the Road',
     'Backwoods Bandit',
-    'K',
+    'KK',
     [
-      ['Termite', 'K'],
-      ['Backwoods Bandit', 'WW'],
+      ['Termite', 'KK'],
+      ['Backwoods Bandit', 'KW'],
     ],
   ],
-  ['Mixed Company', 'Termite', 'PWM', [['Termite', 'PPW']]],
+  [
+    'Mixed Company',
+    'Warlord of Moredraw',
+    'PWKK',
+    [
+      ['Warlord of Moredraw', 'WKK'],
+      ['Bone Drake', 'PWKK'],
+    ],
+  ],
   [
     'Overkill',
     'Termite',
-    'KK',
+    'PKKKKK',
     [
-      ['Termite', 'KW'],
-      ['Backwoods Bandit', 'KK'],
+      ['Termite', 'PWKKKK'],
+      ['Backwoods Bandit', 'PKKKKK'],
     ],
   ],
-  ['Giant Feller', 'Ember Dragon', 'KKK', [['Vampire Cabinetmaker', 'KKK']]],
+  [
+    'Giant Feller',
+    'Saw-Ron',
+    'PKKKKK',
+    [
+      ['Lady Lacquer', 'PKKKKK'],
+      ['Ember Dragon', 'PKKKKK'],
+    ],
+  ],
 ];
 
 test.each(DEFEATS)(
@@ -101,21 +125,21 @@ test.each(DEFEATS)(
 );
 
 test('Pitchforks Ready: a Warrior joins, and 2 VP', () => {
-  const game = fight('Pitchforks Ready', 'Axe Reaver', 'PPPK');
-  expect(game.zone(0, 'lodgings')).toBe('PPPWK');
-  expect(game.vp(0)).toBe(3 + 2);
+  const game = fight('Pitchforks Ready', 'axe-reaver-castle', 'PPK');
+  expect(game.zone(0, 'lodgings')).toBe('PPWK');
+  expect(game.vp(0)).toBe(vpOf('axe-reaver-castle') + 2);
 });
 
 test('Against the Grain: a Cleric joins, and 2 VP', () => {
-  const game = fight('Against the Grain', 'Termite', 'KK');
-  expect(game.zone(0, 'lodgings')).toBe('WCKK');
+  const game = fight('Against the Grain', 'Termite', 'KKK');
+  expect(game.zone(0, 'lodgings')).toBe('WCKKK');
   expect(game.vp(0)).toBe(TERMITE + 2);
 });
 
 test('Chip off the Old Block: a Knight joins, and 3 VP', () => {
   const game = fight('Chip off the Old Block', 'Ghoul', 'WPP');
   expect(game.zone(0, 'lodgings')).toBe('PPWK');
-  expect(game.vp(0)).toBe(1 + 3);
+  expect(game.vp(0)).toBe(vpOf('Ghoul') + 3);
 });
 
 test('Study the Rings: two Quests come, one of the hand goes', () => {
@@ -145,46 +169,54 @@ test('Knights of the Round Trunk: a Paladin joins, and 4 VP', () => {
 });
 
 test('Grave Matters: one Corruption goes, if there is one', () => {
-  const one = fight('Grave Matters', 'Skeleton', 'CM', { lodgings: 'XX' });
-  expect(one.zone(0, 'lodgings')).toBe('MCX');
-  const none = fight('Grave Matters', 'Skeleton', 'CM');
+  const one = fight('Grave Matters', 'Ghoul', 'CK', { lodgings: 'XX' });
+  expect(one.zone(0, 'lodgings')).toBe('CKX');
+  const none = fight('Grave Matters', 'Ghoul', 'CK');
   expect(none.events('cleansed').map(({ from }) => from)).toEqual(['none']);
-  expect(none.vp(0)).toBe(1 + 3);
+  expect(none.vp(0)).toBe(vpOf('Ghoul') + 3);
 });
 
 test('Bug Hunt: a Ranger joins, and 3 VP', () => {
-  const game = fight('Bug Hunt', 'Termite', 'WM');
-  expect(game.zone(0, 'lodgings')).toBe('WWMR');
-  expect(game.vp(0)).toBe(TERMITE + 3);
+  const game = fight('Bug Hunt', 'Carpenter Hornet', 'MK');
+  expect(game.zone(0, 'lodgings')).toBe('MKR');
+  expect(game.vp(0)).toBe(vpOf('Carpenter Hornet') + 3);
 });
 
 test('Clear the Road: two meeples more are drawn in the Draw Phase', () => {
-  const game = fight('Clear the Road', 'Backwoods Bandit', 'K');
+  const game = fight('Clear the Road', 'Backwoods Bandit', 'KK');
   expect(game.zone(0, 'tavern')).toBe('PPPPPP');
-  expect(game.vp(0)).toBe(2 + 3);
+  expect(game.vp(0)).toBe(vpOf('Backwoods Bandit') + 3);
 });
 
 test('Mixed Company: a Shaman joins, and 4 VP', () => {
-  const game = fight('Mixed Company', 'Termite', 'PWM');
-  expect(game.zone(0, 'lodgings')).toBe('PWWMS');
-  expect(game.vp(0)).toBe(TERMITE + 4);
+  const game = fight('Mixed Company', 'Warlord of Moredraw', 'PWKK');
+  expect(game.zone(0, 'lodgings')).toBe('PWKKKS');
+  expect(game.vp(0)).toBe(vpOf('Warlord of Moredraw') + 4);
 });
 
 test('Overkill: the CV counts with all boosts; two meeples more are drawn', () => {
-  const game = fight('Overkill', 'Termite', 'KW', { pile: ['Ghoul'] });
+  const game = fight('Overkill', 'Termite', 'PWKKKK', { pile: ['Ghoul'] });
   expect(game.completed(0)).toEqual(['Overkill']);
   expect(game.zone(0, 'tavern')).toBe('PPPPPP');
   expect(game.vp(0)).toBe(TERMITE + 3);
 });
 
 test('Overkill counts the turn boosts and the Blood Forge of the plan', () => {
-  const game = scenario()
-    .seat(0, { tavern: 'MW', lodgings: 'XXXX', bag: 'PPPPPP', hand: ['Overkill'] })
-    .tile('villages.inner', 'Blood Forge')
-    .monsters('castle', 'Termite')
-    .main()
-    .plan({ 'villages.inner': 'M', 'castle.1': 'W' }, { forge: ['castle.1', 'W'] });
-  expect(game.completed(0)).toEqual(['Overkill']);
+  const overkill = (map: PlanMap, extras?: PlanExtras) =>
+    scenario()
+      .seat(0, { tavern: 'PWMCKKK', lodgings: 'XXXX', bag: 'PPPPPPP', hand: ['Overkill'] })
+      .tile('villages.inner', 'Blood Forge')
+      .tile('villages.outer', 'The Branch & Root Inn')
+      .monsters('castle', 'Termite')
+      .main()
+      .plan({ 'castle.1': 'PMKKK', ...map }, extras)
+      .completed(0);
+  const inn = { 'villages.outer': 'C' };
+  const forge = { 'villages.inner': 'W' };
+  const forged: PlanExtras = { forge: ['castle.1', 'K'] };
+  expect(overkill({ ...inn, ...forge }, forged)).toEqual(['Overkill']);
+  expect(overkill(forge, forged)).toEqual([]);
+  expect(overkill(inn)).toEqual([]);
 });
 
 test('Busy Axes: three Monsters in one turn, in any districts; a Warrior joins', () => {
@@ -198,20 +230,20 @@ test('Busy Axes: three Monsters in one turn, in any districts; a Warrior joins',
   const game = axes('castle.1', 'castle.2', 'villages.1');
   expect(game.completed(0)).toEqual(['Busy Axes']);
   expect(game.zone(0, 'lodgings')).toBe('WKKK');
-  expect(game.vp(0)).toBe(2 + 2 + 2 + 4);
+  expect(game.vp(0)).toBe(2 * vpOf('Backwoods Bandit') + vpOf('Restless Root') + 4);
   expect(axes('castle.1', 'villages.1').completed(0)).toEqual([]);
 });
 
 test('Giant Feller: a Quest comes, and 4 VP', () => {
-  const game = fight('Giant Feller', 'Ember Dragon', 'KKK');
+  const game = fight('Giant Feller', 'Saw-Ron', 'PKKKKK');
   expect(game.hand(0)).toEqual(['Legends']);
-  expect(game.vp(0)).toBe(7 + 4);
+  expect(game.vp(0)).toBe(vpOf('Saw-Ron') + 4);
 });
 
 test('Last Stand: the Warrior goes to the supply, a Knight joins, and 5 VP', () => {
   const game = fight('Last Stand', 'Bone Drake', 'WKK').payCost(true);
   expect(game.zone(0, 'lodgings')).toBe('CKKK');
-  expect(game.vp(0)).toBe(4 + 5);
+  expect(game.vp(0)).toBe(vpOf('Bone Drake') + 5);
   expect(game.events('returned').map(({ meeple }) => meeple)).toEqual([1]);
 });
 
@@ -233,24 +265,24 @@ test('Last Stand: a Shaman that stands for a Warrior may go in place of the real
   expect(game.supply('S')).toBe(5);
 });
 
-test('Scaffolding under Siege: 2 Monsters where the tile is placed; two meeples come at once', () => {
+test('Scaffolding under Siege: a Monster where the tile is placed; two meeples come at once', () => {
   const build = (...monsters: string[]) =>
     scenario()
       .seat(0, { tavern: 'P', bag: 'CCCC', hand: ['Scaffolding under Siege'] })
-      .monsters('castle', ...monsters)
+      .monsters('cathedral', ...monsters)
       .monsters('villages', 'Timber Wolf', 'Restless Root')
       .market('Levy Station')
       .development()
       .assign({ construct: 'P' })
-      .construct('Levy Station', 'castle.outer');
-  const game = build('Termite', 'Backwoods Bandit');
+      .construct('Levy Station', 'cathedral.outer');
+  const game = build('Termite');
   expect(game.completed(0)).toEqual(['Scaffolding under Siege']);
   expect(game.zone(0, 'tavern')).toBe('CC');
   expect(game.vp(0)).toBe(3);
-  expect(build('Termite').completed(0)).toEqual([]);
+  expect(build().completed(0)).toEqual([]);
 });
 
-test('Scaffolding under Siege: 3 Monsters are 2 or more', () => {
+test('Scaffolding under Siege: 3 Monsters are 1 or more', () => {
   const game = scenario()
     .seat(0, { tavern: 'P', bag: 'CCCC', hand: ['Scaffolding under Siege'] })
     .monsters('castle', 'Termite', 'Backwoods Bandit', 'Ghoul')
@@ -306,7 +338,7 @@ test('Hold the Quarter: one Monster in the district is not enough; a Cleric join
   expect(hold('Ghoul').completed(0)).toEqual([]);
   const game = hold('Ghoul', 'Termite');
   expect(game.zone(0, 'lodgings')).toBe('CCKK');
-  expect(game.vp(0)).toBe(1 + 3);
+  expect(game.vp(0)).toBe(vpOf('Ghoul') + 3);
 });
 
 test('Dark Thoughts: 3 Corruption in the Tavern; two go, from the Tavern or the Lodgings', () => {

@@ -2,39 +2,40 @@ import { builtIn } from '@rowan/cards';
 import { score, view, FACE_DOWN } from '@rowan/rules';
 import { scenario } from '@rowan/testkit';
 import { expect, test } from 'vitest';
+import { vpOf } from './printed.ts';
 
 test('Q1 a Triggered Quest pays its VP and its bonus at once; what it gains reaches the Lodgings at clean-up', () => {
   const game = scenario()
-    .seat(0, { tavern: 'PPPK', bag: 'CCCC', hand: ['Pitchforks Ready'] })
-    .monsters('villages', 'Axe Reaver')
+    .seat(0, { tavern: 'PPK', bag: 'CCCC', hand: ['Pitchforks Ready'] })
+    .monsters('castle', 'axe-reaver-castle')
     .main()
-    .plan({ 'villages.1': 'PPPK' });
+    .plan({ 'castle.1': 'PPK' });
   expect(game.completed(0)).toEqual(['Pitchforks Ready']);
   expect(game.hand(0)).toEqual([]);
-  expect(game.vp(0)).toBe(3 + 2);
-  expect(game.zone(0, 'lodgings')).toBe('PPPWK');
+  expect(game.vp(0)).toBe(vpOf('axe-reaver-castle') + 2);
+  expect(game.zone(0, 'lodgings')).toBe('PPWK');
 });
 
 test('Q1 the bonus of a Triggered Quest comes only once', () => {
   const game = scenario()
-    .seat(0, { tavern: 'KK', draws: 'KK', bag: 'KKPP', hand: ['Against the Grain'] })
+    .seat(0, { tavern: 'KKK', bag: 'KKKP', hand: ['Against the Grain'] })
     .seat(1, { tavern: '' })
     .monsters('castle', 'Termite', 'Termite')
     .nextMonsters('Axe Reaver')
     .main()
-    .plan({ 'castle.1': 'KK' })
+    .plan({ 'castle.1': 'KKK' })
     .endDevelopment()
-    .plan({ 'castle.1': 'KK' });
+    .plan({ 'castle.1': 'KKK' });
   expect(game.pile(0)).toEqual(['Termite', 'Termite']);
   expect(game.events('questCompleted')).toHaveLength(1);
-  expect(game.vp(0)).toBe(1 + 2 + 1);
+  expect(game.vp(0)).toBe(vpOf('Termite') + 2 + vpOf('Termite'));
 });
 
 test('Q1 the boost of an Ongoing Quest works from the end of the turn on', () => {
   const game = scenario()
     .seat(0, { tavern: 'WWW', vp: 2, bag: 'WWWW', levels: { W: 2 }, hand: ['Hardwood Training'] })
     .seat(1, { tavern: '' })
-    .monsters('villages', 'Axe Reaver')
+    .monsters('villages', 'Elder Stump')
     .development()
     .assign({ levelUp: 'W' })
     .levelUp();
@@ -42,15 +43,20 @@ test('Q1 the boost of an Ongoing Quest works from the end of the turn on', () =>
   expect(game.vp(0)).toBe(3);
   game.refused({ 'villages.1': 'WW' }, 'M1', 'tooWeak');
   game.plan({}).plan({ 'villages.1': 'WW' });
-  expect(game.pile(0)).toEqual(['Axe Reaver']);
+  expect(game.pile(0)).toEqual(['Elder Stump']);
 });
 
 test('Q1 the Draw Phase effect of an Ongoing Quest first works on the next turn', () => {
   const game = scenario()
-    .seat(0, { tavern: 'PPPPP', bag: 'PPPPPPPPPPP', hand: ['Night Shift'] })
+    .seat(0, { tavern: 'PPPPPPPP', bag: 'PPPPPPPPPPP', hand: ['Night Shift'] })
     .seat(1, { tavern: '' })
     .main()
-    .plan({ 'villages.start': 'PP', 'cathedral.start': 'P', 'university.start': 'P' });
+    .plan({
+      'castle.start': 'PPP',
+      'villages.start': 'PP',
+      'cathedral.start': 'P',
+      'university.start': 'P',
+    });
   expect(game.completed(0)).toEqual(['Night Shift']);
   expect(game.zone(0, 'tavern')).toBe('PPPP');
   game.endDevelopment().plan({});
@@ -64,9 +70,9 @@ test('Q1 the lasting VP for each Construct begin with the construction after the
     .market('Levy Station', 'Blood Forge')
     .development()
     .assign({ construct: 'P' })
-    .construct('Levy Station', 'university.outer');
+    .construct('Levy Station', 'villages.inner');
   expect(game.vp(0)).toBe(2);
-  game.assign({ construct: 'P' }).construct('Blood Forge', 'castle.outer');
+  game.passTurn().assign({ construct: 'P' }).construct('Blood Forge', 'cathedral.outer');
   expect(game.vp(0)).toBe(3);
 });
 
@@ -82,19 +88,19 @@ test('Q1 the red number is lost at the end for every Quest not completed, of wha
 
 test('Q2 conditions are minimums', () => {
   const game = scenario()
-    .seat(0, { tavern: 'PPPPKW', bag: 'CCCC', hand: ['Militia Drill', 'Mixed Company'] })
-    .monsters('castle', 'Termite')
+    .seat(0, { tavern: 'PPPWMK', bag: 'CCCC', hand: ['Militia Drill', 'Mixed Company'] })
+    .monsters('castle', 'Ember Dragon')
     .main()
-    .plan({ 'castle.1': 'PPPPKW' });
+    .plan({ 'castle.1': 'PPPWMK' });
   expect(game.completed(0)).toEqual(['Militia Drill', 'Mixed Company']);
 });
 
 test('Q2 one Unit less than the condition asks does not complete the Quest', () => {
   const game = scenario()
-    .seat(0, { tavern: 'PPK', bag: 'CCCC', hand: ['Militia Drill', 'Mixed Company'] })
-    .monsters('castle', 'Termite')
+    .seat(0, { tavern: 'PKKK', bag: 'CCCC', hand: ['Militia Drill', 'Mixed Company'] })
+    .monsters('castle', 'Ember Dragon')
     .main()
-    .plan({ 'castle.1': 'PPK' });
+    .plan({ 'castle.1': 'PKKK' });
   expect(game.completed(0)).toEqual([]);
 });
 
@@ -116,7 +122,7 @@ test('Q2 one defeat completes several Quests, judged on the Units as assigned, b
     .payCost(true);
   expect([...game.completed(0)].sort()).toEqual(['Bane Oil', 'Last Stand', 'Sworn Trunks']);
   expect(game.zone(0, 'lodgings')).toBe('CKKK');
-  expect(game.vp(0)).toBe(4 + 5 + 3 + 2);
+  expect(game.vp(0)).toBe(vpOf('Bone Drake') + 5 + 3 + 2);
 });
 
 test('Q2 each cost needs its own Unit', () => {
@@ -190,14 +196,14 @@ test('Q3 a Quest drawn on one turn is completed by the defeats of the next', () 
 
 test('Q3 Tavern and level Quests drawn in the Main Phase are completed at the end of the turn', () => {
   const game = scenario()
-    .seat(0, { tavern: 'MW', bag: 'MKPP', levels: { W: 3 } })
+    .seat(0, { tavern: 'MW', bag: 'PPWM', levels: { W: 3 } })
     .tile('castle.inner', 'Chapel of Embers')
     .monsters('university', 'Skeleton')
     .nextQuests('Spellblades', 'Hardwood Training')
     .main()
     .plan({ 'castle.inner': 'M', 'university.1': 'W' });
   expect([...game.completed(0)].sort()).toEqual(['Hardwood Training', 'Spellblades']);
-  expect(game.vp(0)).toBe(1 + 2 + 3);
+  expect(game.vp(0)).toBe(vpOf('Skeleton') + 2 + 3);
 });
 
 test('Q4 construct Quests are judged after the resolution, and their VP pay for the level-up', () => {
@@ -236,16 +242,6 @@ test('Q4 a Quest over several places is completed when the last place it needs i
   expect(kinds.indexOf('cleanedUp')).toBeGreaterThan(at);
 });
 
-test('Q4 Quests are completed before the effects of the defeated Monsters', () => {
-  const game = scenario()
-    .seat(0, { tavern: 'WK', bag: 'CCCC', hand: ['Sworn Trunks', 'Legends'] })
-    .monsters('villages', 'Timber Wolf')
-    .main()
-    .plan({ 'villages.1': 'WK' });
-  expect(game.completed(0)).toEqual(['Sworn Trunks']);
-  expect(game.hand(0)).toEqual([]);
-});
-
 test('Q4 Quests are completed on the own turn of the owner only', () => {
   const game = scenario()
     .seat(0, { bag: 'CCCC' })
@@ -281,10 +277,10 @@ test('Q4 completing without a cost is automatic', () => {
 
 test('Q5 all Tavern Quests are judged on the same Tavern, before any bonus', () => {
   const game = scenario()
-    .seat(0, { bag: 'XXXP', hand: ['Dark Thoughts', 'Thick Bark'] })
+    .seat(0, { bag: 'WXXX', hand: ['Dark Thoughts', 'Thick Bark'] })
     .drawPhase();
   expect([...game.completed(0)].sort()).toEqual(['Dark Thoughts', 'Thick Bark']);
-  expect(game.zone(0, 'tavern')).toBe('PX');
+  expect(game.zone(0, 'tavern')).toBe('WX');
   expect(game.vp(0)).toBe(3 + 2);
 });
 
