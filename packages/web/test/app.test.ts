@@ -238,7 +238,9 @@ const drafted = (page: Page): Promise<string[]> =>
 
 const keptDrafts = (page: Page): Promise<[string, string][]> =>
   page.evaluate(() =>
-    Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('rowan:draft:')),
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('rowan:draft:'))
+      .map((key): [string, string] => [key, localStorage.getItem(key)!]),
   );
 
 describe('a half-made plan', () => {
@@ -285,6 +287,7 @@ describe('a half-made plan', () => {
     await page.locator('[data-target=construct][data-drafted]').waitFor();
     await page.reload();
     await page.locator('[data-target=construct][data-drafted]').waitFor();
+    expect(await button(page, 'Send to the Capitol').isEnabled()).toBe(true);
     await page.context().close();
   });
 });

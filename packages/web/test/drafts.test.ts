@@ -56,7 +56,7 @@ describe('a draft', () => {
     const careless: Take = (drafts, game) => drafts.read(game)?.interaction ?? null;
     const forgetful: Take = (drafts, game, at) => {
       const draft = drafts.read(game);
-      return draft?.moment === at ? draft!.interaction : null;
+      return draft?.moment === at ? draft.interaction : null;
     };
     expect(mistaken(careless)).toHaveLength(LATER.length);
     expect(mistaken(forgetful)).toHaveLength(LATER.length);

@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import { builtIn } from '@rowan/cards';
 import { hash } from '@rowan/rules';
+import { loadTable, type Table } from '@rowan/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SavedGame } from '../src/client/saves.ts';
+import { pack, unpack } from '../src/worker/link.ts';
 import { DESK, PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
 
@@ -19,6 +23,24 @@ const rowan = (...args: readonly string[]): Promise<{ stdout: string }> =>
 
 const finished = await playedGame([YOU, bot(1)], 'finished');
 const halfway = await playedGame([YOU, bot(1)], 'halfway', 30);
+
+/** The game of somebody whose name cannot be made shorter. */
+function withName(letters: number): SavedGame {
+  let chance = 7;
+  const letter = (): string => ((chance = (chance * 48271) % 2147483647) % 36).toString(36);
+  const name = Array.from({ length: letters }, letter).join('');
+  const { save } = halfway.game;
+  const [you, ...others] = save.table.seats;
+  const seats = [{ ...you!, name }, ...others];
+  return { ...halfway.game, id: 'long', save: { ...save, table: { ...save.table, seats } } };
+}
+const tooLong = withName(20_000);
+
+function loadedTable({ save }: SavedGame): Table {
+  const loaded = loadTable(builtIn, save);
+  if (!loaded.ok) throw new Error('a game of this test no longer plays');
+  return loaded.value;
+}
 
 let app: App;
 beforeAll(async () => {
@@ -214,6 +236,27 @@ describe('a link', () => {
     expect(await other.getByRole('alert').textContent()).toContain('cut off');
     await page.context().close();
     await other.context().close();
+  });
+
+  it('that programs would cut off is not offered; the file still is', async () => {
+    const page = await openPage(app);
+    page.setDefaultTimeout(45_000);
+    await putGame(page, tooLong);
+    await openReplay(page, tooLong.id);
+    await button(page, 'Share').click();
+    await page.getByText('beyond 16,000 many programs cut it off').waitFor();
+    expect(await page.getByRole('textbox', { name: 'As a link' }).count()).toBe(0);
+    expect(await button(page, 'Copy the link').count()).toBe(0);
+    expect(await button(page, 'Save the transcript').isEnabled()).toBe(true);
+    await page.context().close();
+  });
+
+  it('that is too long to be one of ours is refused unread', async () => {
+    const fits = await pack(halfway.table, 3);
+    expect((await unpack(fits)).ok).toBe(true);
+    const refused = { ok: false, fault: 'unreadable', move: 0 };
+    expect(await unpack(await pack(loadedTable(tooLong), 3))).toMatchObject({ ok: true });
+    expect(await unpack(await pack(loadedTable(withName(100_000)), 3))).toEqual(refused);
   });
 });
 

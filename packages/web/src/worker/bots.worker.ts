@@ -1,6 +1,6 @@
 import type { Progress } from '@rowan/bots';
 import type { GameView } from '@rowan/rules';
-import { expose, releaseProxy, type ProxyOrClone } from 'comlink';
+import { expose, releaseProxy } from 'comlink';
 import { Thinker, requestOf, type Report } from './thinker.ts';
 
 /** Between two stretches of thinking the worker hears what it is told. */
@@ -20,13 +20,12 @@ const service = {
     bot: string,
     view: GameView,
     seed: number,
-    report: ProxyOrClone<Reporter>,
+    report: Reporter,
   ): Promise<Progress | null> {
-    const tell = report as Reporter;
     try {
-      return await thinker.think(requestOf(bot, view, seed), (now) => tell(now));
+      return await thinker.think(requestOf(bot, view, seed), (now) => report(now));
     } finally {
-      tell[releaseProxy]?.();
+      report[releaseProxy]?.();
     }
   },
 

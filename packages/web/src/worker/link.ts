@@ -61,7 +61,11 @@ const isSeat = (value: unknown): value is Seat => {
   return known && typeof name === 'string' && Number.isInteger(colour);
 };
 
+/** Nothing that is shared here is longer; what is, may be meant to grow beyond measure when unpacked. */
+const LONGEST = 64_000;
+
 async function read(letters: string): Promise<Packed | null> {
+  if (letters.length > LONGEST) return null;
   try {
     const bytes = await through(fromLetters(letters), new DecompressionStream('deflate-raw'));
     const packed = JSON.parse(new TextDecoder().decode(bytes)) as Packed;

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeApp, openApp, openPage, ready, setUp, toMainPhase, type App } from './app.ts';
+import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The viewer's plan is open, and theirs is the last word before the strongest bot's turn. */
+const { table, game } = await playedGame([YOU, { ...bot(1), bot: 'earl' }], 'coached');
+const turn = table.steps.findLastIndex(
+  ({ state: { decision, lastRound, round } }) =>
+    decision?.seat === 0 && decision.kind === 'plan' && lastRound === 0 && round > 3,
+);
+const open = { ...game, save: table.branch(turn), over: false };
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => closeApp(app));
+
+async function atThePlan(language: string): Promise<Page> {
+  const page = await openPage(app);
+  page.setDefaultTimeout(45_000);
+  await page.evaluate(
+    (spoken) =>
+      localStorage.setItem(
+        'rowan:settings',
+        JSON.stringify({ speed: 'instant', sound: false, language: spoken }),
+      ),
+    language,
+  );
+  await putGame(page, open);
+  await page.goto(`${app.url}#/game/${open.id}`);
+  await page.reload();
+  await page.locator('[data-light=reach]').first().waitFor();
+  return page;
+}
+
+const reason = (page: Page) => page.locator('[data-reason]');
+
+/** Notes on the page that something was there, be it for a moment. */
+const notice = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    new MutationObserver(() => {
+      if (document.querySelector(wanted)) document.body.dataset['noticed'] = 'yes';
+    }).observe(document.body, { subtree: true, childList: true });
+  }, selector);
+
+describe('the coach', () => {
+  it.each([
+    ['en', /VP.*(next best|About as good)/s],
+    ['de', /SP.*(Nächstbeste|gleich gut)/s],
+    ['fr', /PV.*(deuxième idée|équivalent)/s],
+  ])('says in %s why a plan is good, against the next best', async (language, words) => {
+    const page = await atThePlan(language);
+    await page.keyboard.press('i');
+    await page.locator('[data-place][data-drafted]').first().waitFor();
+    expect(await reason(page).innerText()).toMatch(words);
+    await page.context().close();
+  });
+
+  it('is silent about a game that has moved on', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await toMainPhase(page);
+    await notice(page, '[data-reason]');
+    await page.keyboard.press('i');
+    await page.keyboard.press('z');
+    await page.getByRole('button', { name: 'To the Main Phase' }).waitFor();
+    await page.keyboard.press('i');
+    await reason(page).waitFor();
+    expect(await page.locator('[data-place][data-drafted]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('a bot', () => {
+  it('is seen thinking', async () => {
+    const page = await atThePlan('en');
+    await notice(page, '[data-thinking="1"][aria-valuenow]');
+    await page.keyboard.press('c');
+    await page.locator('body[data-noticed]').waitFor();
+    await ready(page);
+    expect(await page.locator('[data-thinking]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('stops when the game is left: no worker is left, nothing is played', async () => {
+    const page = await atThePlan('en');
+    const device = await app.browser.newBrowserCDPSession();
+    const workers = async (): Promise<number> =>
+      (await device.send('Target.getTargets')).targetInfos.filter(({ type }) => type === 'worker')
+        .length;
+    await notice(page, '[data-thinking="1"]');
+    await page.keyboard.press('c');
+    await page.locator('body[data-noticed]').waitFor();
+    expect(await workers()).toBeGreaterThan(0);
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await vi.waitFor(async () => expect(await workers()).toBe(0), { timeout: 30_000 });
+    const moves = async (): Promise<number> => (await readGames(page))[0]!.save.moves.length;
+    const left = await moves();
+    // Longer than any bot may think.
+    await page.waitForTimeout(1600);
+    expect(await moves()).toBe(left);
+    await page.context().close();
+  });
+});
