@@ -119,7 +119,7 @@ function clickToTheEnd(page: Page): Promise<number> {
     const decisionText = (): string =>
       document.querySelector<HTMLElement>('section[aria-label="Your decision"]')?.innerText ?? '';
     const undo = (): HTMLElement | null =>
-      document.querySelector<HTMLElement>('button[aria-label^="Undo"]');
+      document.querySelector<HTMLElement>('button[aria-label^="Undo"]:not(:disabled)');
     const goOn = (): HTMLElement | null =>
       byText('Carry out the plan', 'Assign nobody', 'To the Main Phase', 'Send to the Capitol');
     for (let clicks = 0, idle = 0; idle < 4000 && clicks < 4000;) {
@@ -127,7 +127,7 @@ function clickToTheEnd(page: Page): Promise<number> {
       // A refused plan is taken back place by place until it may be carried out.
       const refused = decisionText().includes('Rule ');
       taking = refused || (taking && decisionText().includes('Carry out the plan'));
-      const element = refused ? undo() : ((taking ? goOn() : null) ?? next());
+      const element = (refused ? undo() : null) ?? (taking ? goOn() : null) ?? next();
       if (element) {
         element.click();
         last = [...last.slice(-5), element.getAttribute('aria-label') ?? element.innerText];

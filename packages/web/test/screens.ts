@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import {
@@ -12,6 +12,7 @@ import {
   toMainPhase,
   type App,
 } from './app.ts';
+import { smallPng } from './small-png.ts';
 import { YOU, bot, playedGame, putGame } from './saved.ts';
 import type { SavedGame } from '../src/client/saves.ts';
 
@@ -38,11 +39,7 @@ interface Studio {
 
 async function shoot({ page, size }: Studio, state: string, pause = 700): Promise<void> {
   await page.waitForTimeout(pause);
-  await page.screenshot({
-    path: join(FOLDER, `${size.name}-${state}.jpg`),
-    type: 'jpeg',
-    quality: 84,
-  });
+  writeFileSync(join(FOLDER, `${size.name}-${state}.png`), smallPng(await page.screenshot()));
 }
 
 /** A fresh page with an address of the app. */
