@@ -1,7 +1,7 @@
 import type { AnyCard } from './all-cards.ts';
 import type { BonusCondition, Condition } from './conditions.ts';
 import { phraseOfBonusCondition, phraseOfCondition } from './describe/conditions.ts';
-import { phraseOfGuardAction, phrasesOfCard, phrasesOfHeroLevel } from './describe/cards.ts';
+import { phrasesOfCard, phrasesOfGuardActions, phrasesOfHeroLevel } from './describe/cards.ts';
 import {
   phraseOfAbility,
   phraseOfEffect,
@@ -34,7 +34,7 @@ export interface Describer {
   readonly needs: (needs: readonly Need[]) => string;
   readonly ability: (ability: Ability) => string;
   readonly prestigeAbility: (ability: PrestigeAbility) => string;
-  readonly guardAction: (action: GuardAction) => string;
+  readonly guardActions: (actions: readonly GuardAction[]) => readonly string[];
   /** Everything a card says, in whole sentences, without its name. */
   readonly card: (card: AnyCard) => string;
   /** One level of a Hero card; nothing for a level it does not have. */
@@ -50,7 +50,7 @@ export function describerOf(language: Language): Describer {
     needs: (needs) => render(phraseOfNeeds(needs)),
     ability: (ability) => render(phraseOfAbility(ability)),
     prestigeAbility: (ability) => render(phraseOfPrestigeAbility(ability)),
-    guardAction: (action) => render(phraseOfGuardAction(action)),
+    guardActions: (actions) => phrasesOfGuardActions(actions).map(render),
     card: (card) => sentences(phrasesOfCard(card)),
     hero: (card, level) =>
       sentences(card.levels.filter((one) => one.level === level).flatMap(phrasesOfHeroLevel)),
@@ -66,7 +66,7 @@ export const describeBonusCondition = english.bonusCondition;
 export const describeNeeds = english.needs;
 export const describeAbility = english.ability;
 export const describePrestigeAbility = english.prestigeAbility;
-export const describeGuardAction = english.guardAction;
+export const describeGuardActions = english.guardActions;
 export const describeCard = english.card;
 export const describeHero = english.hero;
 

@@ -9,7 +9,7 @@ export { parseCatalogue, type ParsedCatalogue } from './validate.ts';
 export type { CatalogueError, ErrorCode } from './validate/parser.ts';
 export * from './describe.ts';
 export { kindOfCard, type CardKind, type CardKinds } from './describe/card-kind.ts';
-export { phraseOfGuardAction, phrasesOfCard, phrasesOfHeroLevel } from './describe/cards.ts';
+export { phrasesOfGuardActions, phrasesOfCard, phrasesOfHeroLevel } from './describe/cards.ts';
 export { phraseOfBonusCondition, phraseOfCondition } from './describe/conditions.ts';
 export {
   phraseOfAbility,

@@ -6,7 +6,7 @@ import {
   describeCard,
   describeCondition,
   describeEffect,
-  describeGuardAction,
+  describeGuardActions,
   describeHero,
   describeNeeds,
   describePrestigeAbility,
@@ -62,18 +62,19 @@ test.each([
   ],
   [
     'slot-university-inner',
-    'Inner slot of the University. When you build here, draw 2 Quests, then discard 1.',
+    'Inner slot of the University. When you build here, draw 2 Quests, then discard 1 and gain 1 VP.',
   ],
+  ['slot-castle-outer', 'Outer slot of the Castle. When you build here, gain a Warrior and 1 VP.'],
   [
     'skeleton-castle',
     'Level 1 Undead, Castle: strength 2, 1 VP. Draw 1 Quest. Only with 3 or 4 players.',
   ],
-  ['elder-stump-villages', 'Level 3 Monstrous, Villages: strength 7, 4 VP. Gain 2 Clerics.'],
+  ['elder-stump-villages', 'Level 3 Monstrous, Villages: strength 7, 3 VP. Gain 2 Clerics.'],
   [
     'gravedigger-cathedral',
     'Level 2 Humanoid, Cathedral: strength 4, 2 VP. You have +1 CV against each Undead.',
   ],
-  ['combustor', 'Henchman, Monstrous: strength 8, 4 VP.'],
+  ['combustor', 'Henchman, Monstrous: strength 8, 3 VP.'],
   ['bonus-two-masters', '3 VP for at least 2 different Unit types of level 3 on this Overlord.'],
   [
     'last-stand',
@@ -81,11 +82,23 @@ test.each([
   ],
   [
     'night-shift',
-    'Ongoing Quest: 2 VP, or lose 1 at the end. Activate 3 Locations in one turn. Lasting effect: in your Draw Phase, with a Peasant in your Tavern, you may move a Peasant to your Lodgings and draw 1 meeple.',
+    'Ongoing Quest: 2 VP, or lose 1 at the end. Activate 4 Locations in one turn. Lasting effect: in your Draw Phase, with a Peasant in your Tavern, you may move a Peasant to your Lodgings and draw 1 meeple.',
   ],
   [
     'lumber-guild',
-    'Ongoing Quest: 2 VP, or lose 1 at the end. Construct a Location in the Villages or the University. Lasting effect: each time you construct, gain 1 VP.',
+    'Ongoing Quest: 2 VP, or lose 1 at the end. Construct a Location in the Villages. Lasting effect: each time you construct, gain 1 VP.',
+  ],
+  [
+    'scaffolding-under-siege',
+    'Triggered Quest: 3 VP, or lose 1 at the end. Construct a Location in a district with at least 1 Monster. Bonus: draw 2 meeples.',
+  ],
+  [
+    'mixed-company',
+    'Triggered Quest: 4 VP, or lose 2 at the end. Defeat a Monster of strength 8 or more with 3 different Unit types. Bonus: gain a Shaman.',
+  ],
+  [
+    'wanted-posters',
+    'Ongoing Quest: 2 VP, or lose 1 at the end. Defeat a Humanoid of level 3 without any Peasant. Lasting effect: you have +1 CV against each Humanoid.',
   ],
   [
     'household-names',
@@ -101,10 +114,14 @@ test.each([
     'Assign a Mage and any number of Corruption. Return a Mage from here to the supply. Gain 1 VP for each Corruption here. Draw 2 Quests, then discard 1.',
   ],
   ['bounty-cleric', 'Assign a Cleric. You must also assign to an Undead this turn. Gain 2 VP.'],
-  ['rod', 'At the end: 1 Room 1 VP, 2 Rooms 4 VP, 3 Rooms 9 VP, 4 Rooms 15 VP.'],
+  ['rod', 'At the end: 1 Room 2 VP, 2 Rooms 5 VP, 3 Rooms 9 VP, 4 Rooms 15 VP.'],
   [
     'guard-5-1',
     'Knight or Warrior: defeat the lowest-VP Monster in the most overrun district, then carry out the Order in the same district.',
+  ],
+  [
+    'guard-1-3',
+    'Corruption: draw and keep 2 Quests, then put all meeples on the board back into the bag.',
   ],
   ['order-battle', 'Defeat the Monster in slot 1 of this district.'],
 ])('the text of %s', (id, text) => {
@@ -120,15 +137,16 @@ test.each([
   ['slot-cathedral-inner', '−X'],
   ['dire-beaver-castle', 'level 2 Monstrous · Castle · strength 4 · VP 1 · pair W→M +1 · 3+'],
   ['axe-reaver-castle', 'level 2 Humanoid · Castle · strength 5 · VP 3 · –'],
-  ['bane-oil', 'defeat Undead level 2+ no P · 2/1 · vs Undead +1'],
+  ['bane-oil', 'defeat Undead level 3+ no P · 2/1 · vs Undead +1'],
   ['last-stand', 'defeat strength 7+ with W · 5/1 · cost −W · +K'],
-  ['thick-bark', 'Tavern X X · 2/1 · Draw Phase, X X: ↑1'],
+  ['thick-bark', 'Tavern X X W · 2/1 · Draw Phase, X X: ↑1'],
   ['legends', '2 classes level 3+ · 4/2'],
   ['purge-cleric', 'C X… → −C, VP 1 per X, Q 2/1'],
   ['bounty-knight', 'K, Humanoid → VP 2'],
   ['cleric', '1: CV 1; 2: CV 1 · cost 0 · C X: move X, ↑1; 3: CV 2 · cost 3 · C X: −X, ↑1'],
   ['guard-1-2', 'X: sword ↺1, Room with X'],
-  ['rod', '1/4/9/15'],
+  ['guard-1-3', 'X: keep Q, keep Q, reset'],
+  ['rod', '2/5/9/15'],
 ])('the notation of %s', (id, notation) => {
   expect(notationOfCard(byId(id))).toBe(notation);
 });
@@ -139,14 +157,14 @@ describe('Heroes', () => {
   test('one level at a time', () => {
     expect(describeHero(warrior!, 1)).toBe('Level 1: CV 2.');
     expect(describeHero(warrior!, 3)).toBe(
-      'Level 3: CV 2, costs 2 VP. Your Peasants have +1 CV with a Warrior on the same Monster. Once a turn, a Peasant from your Lodgings may join a Warrior on one Monster.',
+      'Level 3: CV 3, costs 2 VP. Your Peasants have +1 CV with a Warrior on the same Monster. Once a turn, a Peasant from your Lodgings may join a Warrior on one Monster.',
     );
     expect(describeHero(warrior!, 4)).toBe('');
   });
 
   test('abilities', () => {
     expect(describeAbility(mage!.levels[2]!.ability!)).toBe(
-      'Development, once a turn: with a Mage in your Tavern, move all your Mages from the Tavern to your Lodgings and draw 2 Quests, then discard 1',
+      'Development, once a turn: with a Mage in your Tavern, move a Mage from the Tavern to your Lodgings and draw 2 Quests, then discard 1',
     );
     expect(describeAbility(cleric!.levels[2]!.ability!)).toBe(
       'Development, once a turn: with a Cleric and 1 Corruption in your Tavern, return 1 Corruption from the Tavern to the supply and draw 1 meeple',
@@ -164,6 +182,13 @@ describe('Words for what no built-in card has', () => {
     expect(describeEffect({ kind: 'quests', draw: 3, discard: 0 })).toBe('draw 3 Quests');
     expect(describeEffect({ kind: 'turnBoost', who: 'R', n: 1 })).toBe(
       'your Rangers have +1 CV this turn',
+    );
+  });
+
+  test('an ability of all Units of a class', () => {
+    const exhaust = { meeple: 'M', all: true } as const;
+    expect(describeAbility({ needs: ['M'], exhaust, gives: [{ kind: 'draw', n: 1 }] })).toBe(
+      'Development, once a turn: with a Mage in your Tavern, move all your Mages from the Tavern to your Lodgings and draw 1 meeple',
     );
   });
 
@@ -193,9 +218,10 @@ describe('Words for what no built-in card has', () => {
   });
 
   test('Guard actions', () => {
-    expect(describeGuardAction({ kind: 'turnSword', by: 2 })).toBe(
+    expect(describeGuardActions([{ kind: 'turnSword', by: 2 }, { kind: 'keepQuest' }])).toEqual([
       'turn the sword 2 districts clockwise',
-    );
+      'draw and keep a Quest',
+    ]);
   });
 });
 

@@ -161,8 +161,8 @@ describe('Places', () => {
     ],
     [
       'G10: a Rescue party of anybody',
-      withValue(`${room('rescue-ranger')}.needs[1]`, 'U'),
-      `${room('rescue-ranger')}.needs[1]`,
+      withValue(`${room('rescue-ranger')}.needs[0]`, 'U'),
+      `${room('rescue-ranger')}.needs[0]`,
       'notAllowed',
     ],
     [
@@ -340,7 +340,7 @@ describe('Counts and order', () => {
     ],
     ['S7: too few Peasants', withValue('supply.P', 27), 'supply.P', 'tooFew'],
     ['S7: too few Corruption', withValue('supply.X', 11), 'supply.X', 'tooFew'],
-    ['G1: too few Warriors for solo play', withValue('supply.W', 3), 'supply.W', 'tooFew'],
+    ['G1: too few Warriors for solo play', withValue('supply.W', 2), 'supply.W', 'tooFew'],
     [
       'L7: a stock beyond the supply',
       withValue('supply.R', 2),

@@ -1,5 +1,5 @@
 import {
-  describeGuardAction,
+  describeGuardActions,
   notationOfEffects,
   type Catalogue,
   type LastingBoost,
@@ -177,8 +177,8 @@ function tellConstruction(event: EventOf<'constructed'>, memory: Memory): Told {
 
 function tellGuardSpot(event: EventOf<'guardPlaced'>, memory: Memory): Told {
   const { spot, meeple, seat } = event;
-  const actions = memory.catalogue.guard.board[spot]?.actions.map(describeGuardAction);
-  const what = actions ? actions.join(STORY.nextStep) : NAMES.prestigeArea;
+  const actions = memory.catalogue.guard.board[spot]?.actions;
+  const what = actions ? describeGuardActions(actions).join(STORY.nextStep) : NAMES.prestigeArea;
   const text = STORY.guardPlaces(seatName(memory, seat), meepleLetter(memory.ink, meeple), what);
   return line(text, { card: 'spot', index: spot });
 }

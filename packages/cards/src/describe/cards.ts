@@ -25,6 +25,7 @@ import {
   phraseOfNeeds,
   phraseOfPrestigeAbility,
   phrasesOfEffects,
+  saidOnce,
 } from './effects.ts';
 import { dispatch, phrase, type ByKind, type Phrase } from './phrase.ts';
 
@@ -140,15 +141,16 @@ const actions: ByKind<GuardAction, Phrase> = {
   defeatPrey: ({ which }) =>
     phrase(which === 'highest' ? 'action.defeatPrey.highest' : 'action.defeatPrey'),
   gainDistrictUnit: () => phrase('action.gainDistrictUnit'),
-  keepQuest: () => phrase('action.keepQuest'),
+  keepQuest: () => phrase('action.keepQuest', { n: 1 }),
   scoreQuest: () => phrase('action.scoreQuest'),
   reset: () => phrase('action.reset'),
 };
 
-export const phraseOfGuardAction = (action: GuardAction): Phrase => dispatch(actions, action);
+export const phrasesOfGuardActions = (list: readonly GuardAction[]): Said =>
+  saidOnce(list.map((action) => dispatch(actions, action)));
 
 const spot = (card: GuardSpot): Said => [
-  phrase('spot', { units: card.accepts.join('/') }, card.actions.map(phraseOfGuardAction)),
+  phrase('spot', { units: card.accepts.join('/') }, phrasesOfGuardActions(card.actions)),
 ];
 
 const cards: ByCard<Said> = {

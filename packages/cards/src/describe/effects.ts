@@ -66,9 +66,12 @@ const MERGED: Partial<Record<PhraseKey, 'n' | 'units'>> = {
   'effect.gain.tile': 'units',
   'effect.return': 'units',
   'effect.cleanse': 'n',
+  'action.keepQuest': 'n',
 };
 
 const merged = (first: Phrase, second: Phrase): Phrase | undefined => {
+  if (first.key === 'effect.gain' && second.key === 'effect.vp')
+    return phrase('effect.gain.vp', { ...first.values, ...second.values });
   const name = first.key === second.key ? MERGED[first.key] : undefined;
   if (name === undefined) return undefined;
   const [a, b] = [first.values[name]!, second.values[name]!];
@@ -76,10 +79,10 @@ const merged = (first: Phrase, second: Phrase): Phrase | undefined => {
   return phrase(first.key, { ...first.values, [name]: both });
 };
 
-/** `+C, +C` reads as one gain of two Clerics. */
-export function phrasesOfEffects(list: readonly Effect[]): readonly Phrase[] {
+/** Like things in a row are said once: `+C, +C` is one gain of two Clerics. */
+export function saidOnce(list: readonly Phrase[]): readonly Phrase[] {
   const said: Phrase[] = [];
-  for (const next of list.map(phraseOfEffect)) {
+  for (const next of list) {
     const last = said.at(-1);
     const both = last && merged(last, next);
     if (both) said[said.length - 1] = both;
@@ -87,6 +90,9 @@ export function phrasesOfEffects(list: readonly Effect[]): readonly Phrase[] {
   }
   return said;
 }
+
+export const phrasesOfEffects = (list: readonly Effect[]): readonly Phrase[] =>
+  saidOnce(list.map(phraseOfEffect));
 
 const letterOf = (need: Need): string => (typeof need === 'string' ? need : need.anyOf.join('/'));
 

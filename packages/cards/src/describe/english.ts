@@ -8,6 +8,7 @@ import { listed, nameFrom, series, type Language } from './render.ts';
 const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.gain': 'gain {units:list}',
   'effect.gain.tile': 'gain {units:list} from this tile',
+  'effect.gain.vp': 'gain {units:list} and {n} VP',
   'effect.return': 'return {units:list} from here to the supply',
   'effect.cleanse': 'return {n} Corruption from your Tavern or Lodgings to the supply',
   'effect.vp': 'gain {n} VP',
@@ -61,7 +62,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'defeat.types': 'with {n|# Unit type|# different Unit types}',
   'defeat.without': 'without any {unit:one}',
   'defeat.surplus': 'with CV at least {n} above its strength',
-  'construct.minMonsters': 'in a district with {n} or more Monsters',
+  'construct.minMonsters': 'in a district with {n|at least # Monster|# or more Monsters}',
   'construct.districts': 'in {districts:districts}',
 
   'bonus.types': 'at least {n|# Unit type|# different Unit types}',
@@ -71,7 +72,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
 
   needs: 'assign {units:list}',
   ability: 'Development, once a turn: with {needs:list} in your Tavern, {parts:and}',
-  'ability.exhaust': 'move {units:list} to your Lodgings',
+  'ability.exhaust': 'move {units:list} from the Tavern to your Lodgings',
   'ability.exhaust.all': 'move all your {units:many} from the Tavern to your Lodgings',
   'ability.giveUp': 'return {units:list} from the Tavern to the supply',
   'prestige.vpPerMonster': 'each Monster defeated with one or more of these gives {n} VP more',
@@ -128,7 +129,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'action.defeatPrey.highest':
     'defeat the highest-strength Prey, or if there is none the highest-strength Monster',
   'action.gainDistrictUnit': "gain the favored district's Unit",
-  'action.keepQuest': 'draw and keep a Quest',
+  'action.keepQuest': 'draw and keep {n|a Quest|# Quests}',
   'action.scoreQuest': 'draw and score a Quest',
   'action.reset': 'put all meeples on the board back into the bag',
 };

@@ -23,6 +23,7 @@ type KindKey =
 /** A kind that reads differently in one case has a further key for it. */
 type VariantKey =
   | 'effect.gain.tile'
+  | 'effect.gain.vp'
   | 'effect.quests.discard'
   | 'effect.turnBoost.all'
   | 'effect.boost.prestige'

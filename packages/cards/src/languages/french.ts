@@ -8,6 +8,7 @@ import type { District, Meeple, MonsterType } from '../vocabulary.ts';
 const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.gain': 'gagnez {units:list}',
   'effect.gain.tile': 'gagnez {units:list} de cette tuile',
+  'effect.gain.vp': 'gagnez {units:list} et {n} PV',
   'effect.return': 'remettez {units:list} d’ici dans la réserve',
   'effect.cleanse':
     'remettez {n|# Corruption|# Corruptions} de votre Taverne ou de votre Logis dans la réserve',
@@ -63,7 +64,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'defeat.types': 'avec {n|# type d’Unité|# types d’Unités différents}',
   'defeat.without': 'sans aucun {unit:one}',
   'defeat.surplus': 'avec au moins {n} VC de plus que sa force',
-  'construct.minMonsters': 'dans un quartier avec au moins {n} Monstres',
+  'construct.minMonsters': 'dans un quartier avec au moins {n|# Monstre|# Monstres}',
   'construct.districts': 'dans le quartier {districts:districts}',
 
   'bonus.types': 'au moins {n|# type d’Unité|# types d’Unités différents}',
@@ -73,7 +74,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
 
   needs: 'affectez {units:list}',
   ability: 'Développement, une fois par tour, avec {needs:list} dans votre Taverne : {parts:and}',
-  'ability.exhaust': 'placez {units:list} dans votre Logis',
+  'ability.exhaust': 'placez {units:list} de la Taverne dans votre Logis',
   'ability.exhaust.all': 'placez tous vos {units:many} de la Taverne dans votre Logis',
   'ability.giveUp': 'remettez {units:list} de la Taverne dans la réserve',
   'prestige.vpPerMonster': 'chaque Monstre vaincu avec au moins l’un d’eux rapporte {n} PV de plus',
@@ -131,7 +132,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'action.defeatPrey.highest':
     'vainquez la Proie la plus forte ou, à défaut, le Monstre le plus fort',
   'action.gainDistrictUnit': 'gagnez l’Unité du quartier favori',
-  'action.keepQuest': 'piochez et gardez une Quête',
+  'action.keepQuest': 'piochez et gardez {n|une Quête|# Quêtes}',
   'action.scoreQuest': 'piochez et marquez une Quête',
   'action.reset': 'remettez tous les meeples du plateau dans le sac',
 };

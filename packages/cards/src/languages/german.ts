@@ -8,6 +8,7 @@ import type { District, Meeple, MonsterType } from '../vocabulary.ts';
 const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.gain': 'erhalte {units:list}',
   'effect.gain.tile': 'erhalte {units:list} von diesem Plättchen',
+  'effect.gain.vp': 'erhalte {units:list} und {n} SP',
   'effect.return': 'lege {units:list} von hier in den Vorrat zurück',
   'effect.cleanse': 'lege {n} Verderbnis aus Taverne oder Herberge in den Vorrat zurück',
   'effect.vp': 'erhalte {n} SP',
@@ -64,7 +65,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'defeat.types': 'mit {n|# Einheitentyp|# verschiedenen Einheitentypen}',
   'defeat.without': 'ohne {unit:many}',
   'defeat.surplus': 'mit mindestens {n} KW über der Stärke',
-  'construct.minMonsters': 'in einem Viertel mit mindestens {n} Monstern',
+  'construct.minMonsters': 'in einem Viertel mit mindestens {n|# Monster|# Monstern}',
   'construct.districts': '{districts:districts}',
 
   'bonus.types': 'mindestens {n|# Einheitentyp|# verschiedene Einheitentypen}',
@@ -75,7 +76,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
 
   needs: 'setze {units:list} ein',
   ability: 'Ausbau, einmal pro Zug, mit {needs:dative} in der Taverne: {parts:sentence}',
-  'ability.exhaust': 'lege {units:list} in deine Herberge',
+  'ability.exhaust': 'lege {units:list} aus der Taverne in deine Herberge',
   'ability.exhaust.all': 'lege alle {units:many} aus der Taverne in deine Herberge',
   'ability.giveUp': 'lege {units:list} aus der Taverne in den Vorrat zurück',
   'prestige.vpPerMonster':
@@ -133,7 +134,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
     'besiege die schwächste Beute; gibt es keine, das Monster auf Platz 1 des begünstigten Viertels',
   'action.defeatPrey.highest': 'besiege die stärkste Beute; gibt es keine, das stärkste Monster',
   'action.gainDistrictUnit': 'erhalte die Einheit des begünstigten Viertels',
-  'action.keepQuest': 'ziehe und behalte eine Quest',
+  'action.keepQuest': 'ziehe und behalte {n|eine Quest|# Quests}',
   'action.scoreQuest': 'ziehe und werte eine Quest',
   'action.reset': 'lege alle Meeples vom Tableau in den Beutel zurück',
 };
