@@ -3,7 +3,7 @@ import { greedy } from './greedy.ts';
 import { makeQuick } from './quick.ts';
 import { random } from './random.ts';
 import { makeSearch, type Style } from './search.ts';
-import { tuned } from './tuned.ts';
+import { tasteOf } from './tuned.ts';
 import { handMade } from './weights.ts';
 
 /** The levels for people, weakest first. */
@@ -11,7 +11,7 @@ export const LEVELS = ['squire', 'captain', 'marshal', 'earl'] as const;
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-const SEARCH: Style = { taste: tuned, width: 8, depth: 1, envy: 0.5, trust: 0.5 };
+const SEARCH: Style = { taste: tasteOf, width: 8, depth: 1, envy: 0.5, trust: 0.5 };
 
 export const bots: { readonly [K in BotName]: Bot } = {
   random,
@@ -19,7 +19,7 @@ export const bots: { readonly [K in BotName]: Bot } = {
   search: makeSearch('search', SEARCH),
   squire: makeQuick('squire', () => handMade, 50),
   captain: makeQuick('captain', () => handMade, 0),
-  marshal: makeQuick('marshal', (players) => tuned(players).policy, 0),
+  marshal: makeQuick('marshal', (view) => tasteOf(view).policy, 0),
   earl: makeSearch('earl', SEARCH),
 };
 

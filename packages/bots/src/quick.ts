@@ -1,4 +1,4 @@
-import type { Answer, Play } from '@rowan/rules';
+import type { Answer, GameView, Play } from '@rowan/rules';
 import { makeBot, settled, type Bot } from './bot.ts';
 import { chance, mix } from './chance.ts';
 import { firstLegal } from './greedy.ts';
@@ -21,12 +21,12 @@ function carelessly(g: Play, weights: Weights, seed: number): Answer {
 /** Plays by reflex; in so many decisions of a hundred without care. */
 export const makeQuick = (
   name: string,
-  weightsFor: (players: number) => Weights,
+  weightsFor: (view: GameView) => Weights,
   careless: number,
 ): Bot =>
   makeBot(name, (question) => {
     const { catalogue, view, seed } = question;
-    const weights = weightsFor(view.setup.players);
+    const weights = weightsFor(view);
     const world = imagine(catalogue, view, seed);
     const g = enter(catalogue, world);
     const slips = chance(mix(seed, 3))(100) < careless;

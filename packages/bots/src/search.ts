@@ -1,4 +1,4 @@
-import { FINAL_ROUNDS, type Answer, type DecisionOf, type Play } from '@rowan/rules';
+import { FINAL_ROUNDS, type Answer, type DecisionOf, type GameView, type Play } from '@rowan/rules';
 import { makeBot, settled, type Bot, type Progress, type Question, type Thinking } from './bot.ts';
 import { mix } from './chance.ts';
 import { freeAbility } from './develop.ts';
@@ -14,7 +14,7 @@ import { branch, carryOut, enter, imagine, type World } from './world.ts';
 /** What makes one searching player different from another. */
 export interface Style {
   /** What plans are made by, and what their outcome is judged by. */
-  readonly taste: (players: number) => Taste;
+  readonly taste: (view: GameView) => Taste;
   /** Plans, or ways through the Development Phase, that are tried out. */
   readonly width: number;
   /** Own turns that are looked ahead beyond this one. */
@@ -227,7 +227,7 @@ export const makeSearch = (name: string, style: Style): Bot =>
   makeBot(name, (question) => {
     const { catalogue, view, seed } = question;
     const decision = view.decision!;
-    const taste = style.taste(view.setup.players);
+    const taste = style.taste(view);
     const root = imagine(catalogue, view, seed);
     const g = enter(catalogue, root);
     if (isSmall(decision.kind)) {

@@ -1,27 +1,63 @@
+import type { GameView } from '@rowan/rules';
+import { mix } from './chance.ts';
 import type { Weights } from './weights.ts';
 
-/**
- * Tables learnt from self-play by `scripts/bots/tune.ts`: what plans are made by, and what their
- * outcome is judged by, for two players (and solo) and for three or four.
- */
+/** What plans are made by, and what their outcome is judged by. */
 export interface Taste {
   readonly policy: Weights;
   readonly value: Weights;
 }
 
-const duel: Weights = Float64Array.from([
-  0.647, 3.35, 0.2, 1.36, 8.02, 1.54, 4.25, 1.34, 0.0192, 1.58, 0.105, 1.42, 0.135, 0.221, 0.155,
-  0.229, 0.523, 0.788, 2.3, 0.152, 1.3, 1.14, 0.947, 0.16, 1.28, 0.729, 0.12, 8.98, 0.252, 0.47,
-  0.74, 0.815, 0.229, 0.49, 2.5,
-]);
+const table = (numbers: readonly number[]): Taste => {
+  const weights: Weights = Float64Array.from(numbers);
+  return { policy: weights, value: weights };
+};
 
-const table: Weights = Float64Array.from([
-  0.0873, 2.38, 0.335, 3.47, 6.97, 5.75, 8.91, 3.04, 0.0582, 0.675, 0.197, 1.33, 0.273, 0.467,
-  -0.0433, 0.292, 0.784, 0.687, 2.28, 0.108, 0.74, 0.666, 0.694, 0.341, 0.318, 0.404, 0.193, 6.23,
-  0.426, 1.37, 0.872, 0.586, 0.287, 3.24, 2.05,
-]);
+/**
+ * Tables learnt from self-play by `scripts/bots/tune.ts`, for two players (and solo). They play about equally
+ * well, but in different ways, so that no two opponents are alike.
+ */
+const duels: readonly Taste[] = [
+  table([
+    0.555, 3, 4.76, 2.81, 3.86, 6.2, 10.3, 7.51, -0.0775, 1.84, 0.157, 1.8, 0.179, 0.0485, 0.188,
+    0.207, 2.17, 1.49, 3.2, 0.234, 1.37, 9.07, 0.883, 0.468, 0.894, 0.145, 0.742, 1.54, 0.93, 0.435,
+    0.386, 0.34, 0.0199, 4.55, 5.23,
+  ]),
+  table([
+    0.48, 6.81, 0.45, 2.57, 7.29, 6.2, 7.83, 2.88, -0.245, 1.51, 0.144, 1.47, 1.15, 1.78, 0.24,
+    0.0333, 1.3, 0.564, 3.95, 0.127, 0.246, 4.55, 0.964, 0.526, 0.826, 3.65, 1.02, 3.84, 0.657,
+    0.683, 0.706, 0.379, 0.149, 5.83, 1.58,
+  ]),
+  table([
+    0.5, 5.76, 0.807, 3.27, 10.8, 2.43, 9.93, 5.61, -0.169, 0.907, 0.0935, 2.45, 1.63, 2.05, 0.18,
+    0.111, 2.11, 0.338, 5.09, 0.21, 0.217, 1.99, 1.29, 0.283, 0.365, 3.43, 1.18, 4.69, 0.677, 0.709,
+    0.598, 0.288, 0.0992, 5, 2.14,
+  ]),
+];
 
-const DUEL: Taste = { policy: duel, value: duel };
-const TABLE: Taste = { policy: table, value: table };
+/** The same for three and four players. */
+const tables: readonly Taste[] = [
+  table([
+    0.458, 3.26, 0.909, 2.52, 6.42, 3.84, 2.79, 6.56, -0.157, 0.649, 0.129, 1.35, 1.1, 1.16, 0.156,
+    0.222, 1.08, 1.34, 2.58, -0.0048, 0.124, 0.608, 1.08, 0.813, 0.288, 0.781, 0.626, 3.78, 0.444,
+    0.592, 0.658, 1.66, 0.229, 3.74, 3.46,
+  ]),
+  table([
+    0.716, 4.86, 1.15, 2.37, 5.39, 5.41, 4.31, 8.75, -0.0578, 0.8, 0.107, 1.02, 0.833, 2.55, 0.148,
+    0.174, 1.25, 1.72, 1.47, -0.0115, 0.0155, 0.981, 1.48, 0.296, 0.203, 0.499, 1.04, 3.15, 0.614,
+    0.787, 0.658, 1.76, 0.278, 9.55, 5.18,
+  ]),
+  table([
+    0.561, 6.2, 0.436, 3.96, 10.8, 14.2, 9.53, 22, -0.173, 0.45, 0.219, 4.12, 1.04, 0.521, 0.203,
+    0.916, 1.94, 0.404, 4.37, 1.34, 0.678, 1.05, 0.29, -0.0575, 0.0999, 0.611, 0.94, 3.7, 0.386,
+    4.31, 0.515, 0.901, -0.0474, 1.22, 2.53,
+  ]),
+];
 
-export const tuned = (players: number): Taste => (players <= 2 ? DUEL : TABLE);
+/** The taste of a seat in this game: it follows from what lies open from the first turn to the last. */
+export function tasteOf({ setup, tokens, first, viewer }: GameView): Taste {
+  const all = setup.players <= 2 ? duels : tables;
+  let seed = mix(first, typeof viewer === 'number' ? viewer : 0);
+  for (const token of tokens) seed = mix(seed, token);
+  return all[seed % all.length]!;
+}
