@@ -84,11 +84,11 @@ test('example 6: two Rangers on two Monsters are worth 1 VP each, both on one 1 
 test('example 7: a level 3 Warrior faces strength W+P with one Peasant from the Lodgings', () => {
   const game = scenario()
     .seat(0, { tavern: 'W', lodgings: 'PPP', bag: 'CCCC', levels: { W: 3 } })
-    .monsters('castle', 'Axe Reaver')
+    .monsters('cathedral', 'Ghoul')
     .main();
-  game.refused({ 'castle.1': 'W' }, 'M1', 'tooWeak');
-  game.plan({ 'castle.1': 'W' }, { recruit: 'castle.1' });
-  expect(game.pile(0)).toEqual(['Axe Reaver']);
+  game.refused({ 'cathedral.1': 'W' }, 'M1', 'tooWeak');
+  game.plan({ 'cathedral.1': 'W' }, { recruit: 'cathedral.1' });
+  expect(game.pile(0)).toEqual(['Ghoul']);
   expect(game.zone(0, 'lodgings')).toBe('PPPW');
 });
 
