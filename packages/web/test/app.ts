@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from 'node:http';
@@ -31,9 +31,10 @@ export async function openApp(): Promise<App> {
   return { folder, url, browser, server };
 }
 
-export async function closeApp({ browser, server }: App): Promise<void> {
+export async function closeApp({ browser, server, folder }: App): Promise<void> {
   await browser.close();
   server.close();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** A page of its own device; what goes wrong in it fails the test. */
@@ -44,7 +45,8 @@ export async function openPage(app: App, options: BrowserContextOptions = {}): P
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // A busy machine is slow but not wrong.
+  page.setDefaultTimeout(45_000);
   page.on('pageerror', (error) => {
     throw error;
   });

@@ -51,13 +51,17 @@ const planOf =
     players[seat]!.tavern.reduce((sum, n) => sum + n, 0) > 4;
 
 /** A host whose messages are heard one by one. */
-function hosted(at: Table, bots: Bots, hear: (message: TableMessage, host: Host) => void) {
+function hosted(
+  at: Table,
+  bots: Bots,
+  hear: (message: TableMessage, host: Host) => void = () => undefined,
+  store = (): Promise<void> => Promise.resolve(),
+) {
   const heard: TableMessage[] = [];
   const send = (message: TableMessage): void => {
     heard.push(message);
     hear(message, host);
   };
-  const store = (): Promise<void> => Promise.resolve();
   const host: Host = new Host(at, { id: 'g', catalogue: builtIn, bots, send, store });
   const of = <K extends TableMessage['kind']>(kind: K): MessageOf<K>[] =>
     heard.filter((message): message is MessageOf<K> => message.kind === kind);
@@ -113,7 +117,7 @@ describe('a thought', () => {
 describe('a table', () => {
   it('shows that a bot thinks, and not what it thinks of', async () => {
     const { bots } = thread();
-    const { host, of } = hosted(tableWhere(planOf(1)), bots, () => undefined);
+    const { host, of } = hosted(tableWhere(planOf(1)), bots);
     host.welcome();
     await settled(() => of('update').length > 1);
     const thoughts = of('thinking');
@@ -141,7 +145,7 @@ describe('a table', () => {
 
   it('gives the coach’s advice with its reasons', async () => {
     const { bots } = thread();
-    const { host, of } = hosted(tableWhere(planOf(0)), bots, () => undefined);
+    const { host, of } = hosted(tableWhere(planOf(0)), bots);
     host.receive({ kind: 'hint', request: 1 });
     await settled(() => of('hinted').length > 0);
     const { answer, value, runnerUp, brings } = of('hinted')[0]!.hint!;
@@ -152,6 +156,55 @@ describe('a table', () => {
     expect(of('thinking').every(({ thought }) => thought.candidates.every((c) => c.answer))).toBe(
       true,
     );
+  });
+});
+
+describe('what happened', () => {
+  const develop = ({ state: { decision, phase } }: Table): boolean =>
+    phase === 'development' && decision?.seat === 0 && decision.kind === 'develop';
+  const end = (at: Table) =>
+    ({
+      kind: 'move',
+      command: 'end',
+      seat: 0,
+      decision: at.state.decision!.id,
+      answer: { kind: 'develop', do: 'end' },
+    }) as const;
+
+  it('is told once it is stored, in its order', async () => {
+    const stored: (() => void)[] = [];
+    const at = tableWhere(develop);
+    const before = at.steps.length;
+    const { host, of } = hosted(
+      at,
+      thread().bots,
+      () => undefined,
+      () => new Promise((resolve) => stored.push(resolve)),
+    );
+    host.receive(end(at));
+    host.receive({ kind: 'undo', seat: 0 });
+    stored[1]!();
+    await nextTask();
+    expect(of('update')).toEqual([]);
+    stored[0]!();
+    await nextTask();
+    expect(of('update').map(({ from, steps }) => [from, steps.length])).toEqual([
+      [before, 1],
+      [before, 0],
+    ]);
+  });
+
+  it('is told all the same where nothing can be stored', async () => {
+    const at = tableWhere(develop);
+    const { host, of } = hosted(
+      at,
+      thread().bots,
+      () => undefined,
+      () => Promise.reject(new Error('full')),
+    );
+    host.receive(end(at));
+    await settled(() => of('update').length > 0);
+    expect(of('failed')).toEqual([]);
   });
 });
 

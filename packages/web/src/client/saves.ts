@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest, set } from 'idb-keyval';
 import type { Save } from '@rowan/table';
 
 /** A game on this device: the save itself and what the list of games shows of it. */
@@ -21,11 +21,15 @@ export const readGame = (id: string): Promise<SavedGame | undefined> => get(id, 
 export const writeGame = (game: SavedGame): Promise<void> => set(game.id, game, store);
 export const deleteGame = (id: string): Promise<void> => del(id, store);
 
-/** Changes a part of a game that is there; what was deleted meanwhile stays away. */
+/** Changes a part of a game that is there, in one go; what was deleted meanwhile stays away. */
 export const changeGame = (id: string, patch: Partial<SavedGame>): Promise<void> =>
-  readGame(id).then((there) =>
-    there ? update<SavedGame>(id, (old) => ({ ...(old ?? there), ...patch }), store) : undefined,
-  );
+  store('readwrite', (games) => {
+    const reading = games.get(id) as IDBRequest<SavedGame | undefined>;
+    reading.addEventListener('success', () => {
+      if (reading.result) games.put({ ...reading.result, ...patch }, id);
+    });
+    return promisifyRequest(games.transaction);
+  });
 
 /** Games of the tutorial begin with this, and are no games of the list. */
 export const LESSON = 'learn-';

@@ -2,7 +2,7 @@ import type { Catalogue } from '@rowan/cards';
 import type { Bots } from './ask-bot.ts';
 import { hintOf } from './hint.ts';
 import type { Report } from './thinker.ts';
-import { PROTOCOL, type ClientMessage, type TableMessage } from '@rowan/protocol';
+import { PROTOCOL, type ClientMessage, type TableMessage, type Update } from '@rowan/protocol';
 import {
   NO_OPTIONS,
   explain,
@@ -33,6 +33,7 @@ export class Host {
   readonly #around: Surroundings;
   #viewer: number;
   #running = false;
+  #outbox: Promise<void> = Promise.resolve();
 
   constructor(table: Table, around: Surroundings) {
     this.#table = table;
@@ -55,7 +56,7 @@ export class Host {
       setup: open,
       seats,
     });
-    this.#update(0);
+    this.#around.send(this.#news(0));
     void this.#runBots();
   }
 
@@ -126,18 +127,26 @@ export class Host {
   /** Somebody has changed the game: what bots were thinking of is no longer there. */
   #overtake(from: number): void {
     this.#around.bots.stop();
-    this.#update(from);
-    void this.#around.store(this.#table);
+    this.#publish(from);
     void this.#runBots();
   }
 
+  /** What happened is told once it is stored: nothing that was seen is ever lost or comes out differently. */
+  #publish(from: number): void {
+    const { store, send } = this.#around;
+    const news = this.#news(from);
+    // A device that keeps nothing still plays.
+    const stored = store(this.#table).catch(() => undefined);
+    this.#outbox = this.#outbox.then(() => stored).then(() => send(news));
+  }
+
   /** The view is that of the person who decides; while bots play, that of the last one who did. */
-  #update(from: number): void {
+  #news(from: number): Update {
     const table = this.#table;
     const seat = table.waitingFor;
     if (seat !== null && table.seatAt(seat)?.kind === 'person') this.#viewer = seat;
     const own = seat === this.#viewer;
-    this.#around.send({
+    return {
       kind: 'update',
       from,
       steps: table.eventsFrom(from, this.#viewer),
@@ -147,7 +156,7 @@ export class Host {
       progress: questProgress(this.#around.catalogue, table.state, this.#viewer),
       undo: table.undoable(this.#viewer),
       redo: table.redoable(this.#viewer),
-    });
+    };
   }
 
   /** Others see that a bot thinks and how far it is, not what it thinks of. */
@@ -173,8 +182,7 @@ export class Host {
     try {
       while (this.#table.botToMove() !== null) {
         if (!(await this.#table.playBot(this.#ask))) continue;
-        this.#update(this.#table.steps.length - 1);
-        if (this.#table.botToMove() === null) await this.#around.store(this.#table);
+        this.#publish(this.#table.steps.length - 1);
       }
     } catch {
       this.#around.send({ kind: 'failed', reason: 'broken' });
