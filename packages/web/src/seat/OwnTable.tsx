@@ -20,7 +20,7 @@ export function Plate({ seat }: { readonly seat: number }) {
     >
       <Crest colour={who?.colour ?? seat} class={styles.crest} />
       <b class={styles.name}>{who?.name}</b>
-      <span class={styles.vp} data-vp={seat}>
+      <span key={player.vp} class={styles.vp} data-vp={seat}>
         {player.vp}
         <small>{t('vp')}</small>
       </span>

@@ -99,7 +99,7 @@ function Rival({ seat, view }: { seat: number; view: GameView }) {
           <Icon name="quests" />
           {player.hand.length}
         </span>
-        <span class={styles.vp} data-vp={seat}>
+        <span key={player.vp} class={styles.vp} data-vp={seat}>
           {player.vp}
         </span>
       </header>
