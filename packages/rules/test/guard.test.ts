@@ -298,7 +298,8 @@ const ADVANCED_BAGS = [
   ['rescue-ranger', 'R'],
   ['rescue-shaman', 'S'],
 ].map(([id, hero]) => {
-  const party = builtIn.rooms.find((room) => room.id === id)!.needs.join('');
+  const { needs } = builtIn.rooms.find((room) => room.id === id)!;
+  const party = needs.filter((need) => typeof need === 'string').join('');
   return letters(meeples(`PPPWMCKXXX${party}${hero}`));
 });
 
