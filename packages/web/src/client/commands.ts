@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { change, settings } from '../shell/settings.ts';
 import type { TextKey } from '../text/text.ts';
+import { inspector, lookAway } from './inspector.ts';
 import { askCoach, confirm, redo, undo } from './actions.ts';
 import { followArrow } from './arrows.ts';
 import type { Game } from './game-store.ts';
@@ -90,6 +91,7 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     enabled: always,
     run: (game) => {
       if (panels.getState().open) panels.setState({ open: null });
+      else if (inspector.getState().inspected?.asked) lookAway();
       else game.interact({ ...game.state.interaction, source: null });
     },
   },
