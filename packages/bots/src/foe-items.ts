@@ -126,13 +126,28 @@ interface Target {
   readonly place: Place;
   readonly value: number;
   readonly against: number;
-  /** Quests in hand that may be completed here: bit by place in the hand, and condition. */
-  readonly quests: readonly { readonly bit: number; readonly condition: DefeatCondition }[];
+  readonly quests: readonly Wish[];
+}
+
+/** A Quest in hand that may be completed at a foe: bit by place in the hand, and what it asks of the party. */
+interface Wish {
+  readonly bit: number;
+  readonly condition: DefeatCondition;
+  /** Units asked for, by kind; the one forbidden, or −1. */
+  readonly with: readonly number[];
+  readonly without: number;
+}
+
+function wishOf(bit: number, condition: DefeatCondition): Wish {
+  const wanted = noMeeples();
+  for (const unit of condition.with ?? []) wanted[MEEPLES.indexOf(unit)]! += 1;
+  const { without } = condition;
+  return { bit, condition, with: wanted, without: without ? MEEPLES.indexOf(without) : -1 };
 }
 
 function questsFor(p: Prices, foe: Foe): Target['quests'] {
   const { hand } = p.state.players[p.o.seat]!;
-  const quests: { bit: number; condition: DefeatCondition }[] = [];
+  const quests: Wish[] = [];
   for (let i = 0; i < hand.length && i < 30; i++) {
     const card = p.cards.catalogue.quests[hand[i]!]!;
     if (card.kind === 'end' || card.condition.kind !== 'defeat') continue;
@@ -141,7 +156,7 @@ function questsFor(p: Prices, foe: Foe): Target['quests'] {
       continue;
     if (foe.level < (condition.minLevel ?? 0) || foe.strength < (condition.minStrength ?? 0))
       continue;
-    quests.push({ bit: 1 << i, condition });
+    quests.push(wishOf(1 << i, condition));
   }
   return quests;
 }
@@ -177,22 +192,15 @@ function falls(h: Handfuls, i: number, { foe, against }: Target, extra: number):
   );
 }
 
-function asked(h: Handfuls, i: number, condition: DefeatCondition, surplus: number): boolean {
+function asked(h: Handfuls, i: number, wish: Wish, surplus: number): boolean {
   const at = i * UNITS;
-  const wanted = condition.with;
-  if (wanted) {
-    for (let j = 0; j < wanted.length; j++) {
-      let n = 0;
-      for (let k = 0; k <= j; k++) if (wanted[k] === wanted[j]) n++;
-      const unit = MEEPLES.indexOf(wanted[j]!);
-      if (h.counts[at + unit]! + (unit === h.shamanAs ? h.counts[at + S]! : 0) < n) return false;
-    }
-  }
+  const { condition, with: wanted, without } = wish;
+  const n = (unit: number): number =>
+    h.counts[at + unit]! + (unit === h.shamanAs ? h.counts[at + S]! : 0);
+  for (let unit = 0; unit < BASICS; unit++)
+    if (wanted[unit]! > 0 && n(unit) < wanted[unit]!) return false;
   if (condition.units !== undefined && h.sizes[i]! < condition.units) return false;
-  if (condition.without !== undefined) {
-    const unit = MEEPLES.indexOf(condition.without);
-    if (h.counts[at + unit]! + (unit === h.shamanAs ? h.counts[at + S]! : 0) > 0) return false;
-  }
+  if (without >= 0 && n(without) > 0) return false;
   if (condition.types !== undefined) {
     let types = 0;
     for (let unit = 0; unit < UNITS; unit++) if (h.counts[at + unit]! > 0) types++;
@@ -211,7 +219,7 @@ function serves(
   if (!falls(h, i, t, want.extra)) return false;
   if (want.quest < 0) return true;
   const cv = h.cv[i]! + h.counts[i * UNITS + L]! * t.foe.level + t.against + want.extra;
-  return asked(h, i, t.quests[want.quest]!.condition, cv - t.foe.strength);
+  return asked(h, i, t.quests[want.quest]!, cv - t.foe.strength);
 }
 
 /** Nobody there could stay at home. */
@@ -258,8 +266,7 @@ function partyItem(
   if (as) as[h.shamanAs] = units[S]!;
   const cv = h.cv[i]! + units[L]! * t.foe.level + t.against + extra;
   let quests = 0;
-  for (const { bit, condition } of t.quests)
-    if (asked(h, i, condition, cv - t.foe.strength)) quests |= bit;
+  for (const wish of t.quests) if (asked(h, i, wish, cv - t.foe.strength)) quests |= wish.bit;
   let value = t.value + tokenVp(p, h, i, t.place);
   for (let unit = R; unit < UNITS; unit++) {
     const { ability } = p.cards.catalogue.prestige[unit - R]!;
@@ -288,14 +295,14 @@ function partyItem(
 export function foeItems(p: Prices, h: Handfuls, t: Target, forge: number): Item[] {
   const items: Item[] = [];
   for (let extra = 0; ; extra = forge) {
+    const want = { extra, quest: -1 };
     for (let i = 1; i < h.n; i++) {
       if (!falls(h, i, t, extra)) continue;
       const at = i * UNITS;
       const joined = h.recruiting && h.counts[at + P]! > 0 && h.counts[at + W]! > 0;
       const plain = h.counts[at + P]! <= h.peasants;
       if (!plain && !joined) continue;
-      for (let quest = -1; quest < t.quests.length; quest++) {
-        const want = { extra, quest };
+      for (want.quest = -1; want.quest < t.quests.length; want.quest++) {
         if (!serves(h, i, t, want) || !isMinimal(h, i, t, want)) continue;
         const forged = extra > 0 ? FORGED : 0;
         if (plain) items.push(partyItem(p, h, i, { t, extra, once: forged }));

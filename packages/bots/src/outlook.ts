@@ -10,17 +10,17 @@ export interface Outlook {
   readonly turns: number;
   readonly draws: number;
   /** All meeples of the seat, by kind, and their number. */
-  readonly all: Float64Array;
+  readonly all: number[];
   readonly size: number;
   /** Draws to be expected until the end, by kind. */
-  readonly drawn: Float64Array;
+  readonly drawn: number[];
   /** CV of each kind from lasting boosts, from its level, and what pairs may add. */
-  readonly extraCv: Float64Array;
-  readonly levelCv: Float64Array;
-  readonly pairCv: Float64Array;
+  readonly extraCv: number[];
+  readonly levelCv: number[];
+  readonly pairCv: number[];
   /** VP of drawing one of the kind; of owning one more; of drawing one more meeple. */
-  readonly worth: Float64Array;
-  readonly price: Float64Array;
+  readonly worth: number[];
+  readonly price: number[];
   readonly drawWorth: number;
 }
 
@@ -45,6 +45,10 @@ function strengthen(cards: Cards, player: PlayerState, o: Outlook): void {
   for (let i = 0; i < pairs.length; i += 3)
     pairCv[pairs[i + 1]!]! += pairs[i + 2]! * Math.min(1, perTurn * all[pairs[i]!]!);
 }
+
+/** Written to with fractions from the start, so that copies of it are. */
+const FRACTIONS = Array.from({ length: KINDS }, () => 0.5).fill(0);
+const zeros = (): number[] => FRACTIONS.slice();
 
 const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
@@ -103,7 +107,7 @@ export function outlookFor(
   { weights, turns }: { readonly weights: Weights; readonly turns: number },
 ): Outlook {
   const player = state.players[seat]!;
-  const all = new Float64Array(KINDS);
+  const all = zeros();
   const size = countAll(state, seat, all);
   const busy = state.active === seat && state.phase !== 'development';
   const o: Outlook = {
@@ -112,12 +116,12 @@ export function outlookFor(
     draws: DRAW + Math.min(state.council, 2),
     all,
     size,
-    drawn: new Float64Array(KINDS),
-    extraCv: new Float64Array(KINDS),
-    levelCv: new Float64Array(KINDS),
-    pairCv: new Float64Array(KINDS),
-    worth: new Float64Array(KINDS),
-    price: new Float64Array(KINDS),
+    drawn: zeros(),
+    extraCv: zeros(),
+    levelCv: zeros(),
+    pairCv: zeros(),
+    worth: zeros(),
+    price: zeros(),
     drawWorth: 0,
   };
   strengthen(cards, player, o);

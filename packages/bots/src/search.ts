@@ -89,7 +89,7 @@ function standing(s: Search, g: Play): number {
 function tryOut(s: Search, edge: Edge, world: Play): number {
   const g = branch(world);
   const { turns, players } = g.state;
-  carryOut(g, edge.script, s.taste.value);
+  carryOut(g, edge.script, s.taste.policy);
   const ahead = s.depth * players.length + 1;
   playOn(g, turns + ahead, s.taste.policy);
   return standing(s, g);
@@ -102,7 +102,7 @@ function instinct(s: Search, g: Play): Answer[] {
   while (g.state.decision?.kind === 'develop' && g.state.turns === turns) {
     const answer = reflex(g, s.taste.policy);
     script.push(answer);
-    carryOut(g, [answer], s.taste.value);
+    carryOut(g, [answer], s.taste.policy);
   }
   return script;
 }
@@ -125,7 +125,7 @@ function candidates(s: Search): Edge[] {
     const plans = bestPlans(pricesFor(g, s.seat, s.taste.policy), PLANNING);
     return plans.map(({ plan, value }) => edgeOf([plan], trust * (value - plans[0]!.value)));
   }
-  const scripts = developments([g, worldOf(s, 1)], s.taste.value);
+  const scripts = developments([g, worldOf(s, 1)], s.taste.policy);
   return [
     edgeOf(instinct(s, branch(g)), 0),
     ...scripts.map(({ script }) => edgeOf(script, trust * UNFAMILIAR)),
@@ -231,7 +231,7 @@ export const makeSearch = (name: string, style: Style): Bot =>
     const root = imagine(catalogue, view, seed);
     const g = enter(catalogue, root);
     if (isSmall(decision.kind)) {
-      const answer = habitual(g, decision as DecisionOf<'order'>, taste.value);
+      const answer = habitual(g, decision as DecisionOf<'order'>, taste.policy);
       return settled(firstLegal(question, root, [answer]));
     }
     if (style.instinct && decision.kind === 'develop')
