@@ -1,5 +1,4 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
@@ -16,6 +15,7 @@ import {
   toMainPhase,
   type App,
 } from './app.ts';
+import { atRest, faults } from './axe.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -55,7 +55,7 @@ async function prepare(page: Page, key: number): Promise<void> {
 
 describe('the first minute', () => {
   it.each([
-    ['the person begins', 1, false, 108_000],
+    ['the person begins', 1, false, 110_000],
     ['a bot begins', 2, true, 130_000],
   ])(
     'takes one click to a decision, with little to load if %s',
@@ -182,7 +182,7 @@ describe('a turn', () => {
     await setUp(page, ['bot:squire'], 'look');
     await button(page, 'To the Main Phase').tap();
     await page.locator('[data-focus=university]').tap();
-    await page.waitForTimeout(400);
+    await atRest(page);
     await page.locator('[data-meeple=P]').first().tap();
     await page.locator('[data-place="3"] > button').tap();
     await page.locator('[data-place="3"][data-drafted]').waitFor();
@@ -330,28 +330,6 @@ describe('the screen', () => {
     await page.context().close();
   });
 });
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds serious or critical. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: unknown }> };
-    };
-    return (await axe.run()).violations;
-  });
-  return (found as Finding[])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' ; ')}`);
-}
 
 describe('everybody', () => {
   it.each([

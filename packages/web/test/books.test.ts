@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PHONE, closeApp, openApp, openPage, type App } from './app.ts';
+import { faults } from './axe.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -12,29 +12,6 @@ beforeAll(async () => {
   app = await openApp();
 }, 180_000);
 afterAll(() => closeApp(app));
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What the accessibility checker holds to be serious or worse. */
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForTimeout(400);
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: Finding[] }> };
-    };
-    return (await axe.run()).violations;
-  });
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 /** Words that are cut off at the edge of the screen or of a box that does not scroll. */
 const clipped = (page: Page): Promise<string[]> =>

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SavedGame } from '../src/client/saves.ts';
 import { pack, unpack } from '../src/worker/link.ts';
 import { DESK, PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
+import { faults } from './axe.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -280,28 +280,6 @@ describe('saved games', () => {
   });
 });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe finds serious or critical. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: unknown }> };
-    };
-    return (await axe.run()).violations;
-  });
-  return (found as Finding[])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' ; ')}`);
-}
-
 describe('everybody', () => {
   it.each([
     ['a laptop', DESK],
@@ -325,7 +303,6 @@ describe('everybody', () => {
     expect(await faults(page)).toEqual([]);
     await page.goto(`${app.url}#/game/finished`);
     await page.getByTestId('vp-chart').waitFor();
-    await page.waitForTimeout(6000);
     expect(await faults(page)).toEqual([]);
     await page.context().close();
   });

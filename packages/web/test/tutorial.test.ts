@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
+import { faults } from './axe.ts';
 import { ignore, listen, obey, study, type Said } from './pupil.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -12,25 +11,6 @@ beforeAll(async () => {
   app = await openApp();
 }, 180_000);
 afterAll(() => closeApp(app));
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-}
-
-/** What axe finds serious or critical. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: unknown }> } };
-    return (await axe.run()).violations;
-  });
-  return (found as Finding[])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id }) => id);
-}
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Learn in ten minutes' }).click();

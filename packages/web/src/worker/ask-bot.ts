@@ -1,4 +1,4 @@
-import { proxy, wrap, type Remote } from 'comlink';
+import type { Remote, proxy as Proxied } from 'comlink';
 import type { Progress } from '@rowan/bots';
 import type { GameView } from '@rowan/rules';
 import type { BotService } from './bots.worker.ts';
@@ -16,16 +16,25 @@ export interface Bots {
   readonly stop: () => void;
 }
 
+interface Started {
+  readonly service: Remote<BotService>;
+  readonly proxy: typeof Proxied;
+}
+
+/** The script of this very worker, in another part. */
+async function start(): Promise<Started> {
+  const { proxy, wrap } = await import('comlink');
+  return { service: wrap(new Worker(location.href, { type: 'module', name: 'bots' })), proxy };
+}
+
 /** Bots think in a worker of their own, started with the first question. */
 export function botsInWorker(): Bots {
-  let started: Remote<BotService> | null = null;
-  const service = (): Remote<BotService> =>
-    (started ??= wrap<BotService>(
-      // The script of this very worker, in another part.
-      new Worker(location.href, { type: 'module', name: 'bots' }),
-    ));
+  let started: Promise<Started> | null = null;
   return {
-    think: (bot, view, seed, report) => service().think(bot, view, seed, proxy(report)),
-    stop: () => void started?.stop(),
+    think: async (bot, view, seed, report) => {
+      const { service, proxy } = await (started ??= start());
+      return service.think(bot, view, seed, proxy(report));
+    },
+    stop: () => void started?.then(({ service }) => service.stop()),
   };
 }
