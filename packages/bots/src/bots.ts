@@ -11,13 +11,20 @@ export const LEVELS = ['squire', 'captain', 'marshal', 'earl'] as const;
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-const SEARCH: Style = { taste: tasteOf, width: 8, depth: 1, envy: 0.5, trust: 0.5 };
+const SEARCH: Style = {
+  taste: tasteOf,
+  width: 6,
+  depth: Infinity,
+  envy: 0.5,
+  trust: 0.5,
+  faith: 24,
+};
 
 export const bots: { readonly [K in BotName]: Bot } = {
   random,
   greedy,
   search: makeSearch('search', SEARCH),
-  squire: makeQuick('squire', () => handMade, 50),
+  squire: makeQuick('squire', () => handMade, 80),
   captain: makeQuick('captain', () => handMade, 0),
   marshal: makeQuick('marshal', (view) => tasteOf(view).policy, 0),
   earl: makeSearch('earl', SEARCH),

@@ -17,12 +17,14 @@ export interface Style {
   readonly taste: (view: GameView) => Taste;
   /** Plans, or ways through the Development Phase, that are tried out. */
   readonly width: number;
-  /** Own turns that are looked ahead beyond this one. */
+  /** Own turns that are looked ahead beyond this one; Infinity for a look at the very end. */
   readonly depth: number;
   /** How much the best rival's VP count against one's own. */
   readonly envy: number;
-  /** How much the worth of a move before any trial counts. */
+  /** VP by which a move's worth before any trial is believed to differ, of one that its price promises. */
   readonly trust: number;
+  /** Trials that this belief weighs as much as. */
+  readonly faith: number;
   /** The Development Phase by reflex. */
   readonly instinct?: boolean;
 }
@@ -33,7 +35,8 @@ interface Edge {
   /** What it is worth before any trial, in VP against the best. */
   readonly prior: number;
   readonly values: number[];
-  sum: number;
+  /** Sums of the first n values. */
+  readonly sums: number[];
 }
 
 interface Search {
@@ -111,7 +114,7 @@ const edgeOf = (script: readonly Answer[], prior: number): Edge => ({
   script,
   prior,
   values: [],
-  sum: 0,
+  sums: [0],
 });
 
 /** Other ways than instinct's are looked at with some doubt. */
@@ -138,12 +141,16 @@ function open(s: Search): void {
   s.racing = s.edges.slice(0, s.style.width);
 }
 
-const mean = ({ sum, values, prior }: Edge): number =>
-  values.length === 0 ? -Infinity : sum / values.length + prior;
+/** What the first n trials and the belief before them say. */
+const worth = ({ faith }: Style, { sums, prior }: Edge, n: number): number =>
+  (sums[n]! + faith * prior) / n;
 
+/** The best in the race, judged by the worlds that all have been tried in. */
 function leader(s: Search): Edge {
   let best = s.racing[0]!;
-  for (const edge of s.racing) if (mean(edge) > mean(best)) best = edge;
+  const n = s.racing.at(-1)!.values.length;
+  if (n === 0) return best;
+  for (const edge of s.racing) if (worth(s.style, edge, n) > worth(s.style, best, n)) best = edge;
   return best;
 }
 
@@ -151,7 +158,7 @@ const FIRST_ROUNDS = 4;
 const DOUBT = 2;
 
 /** Whether an edge lies behind by more than luck explains: the same worlds are compared in pairs. */
-function isBeaten(edge: Edge, best: Edge): boolean {
+function isBeaten({ style }: Search, edge: Edge, best: Edge): boolean {
   const n = Math.min(edge.values.length, best.values.length);
   let sum = 0;
   let squares = 0;
@@ -161,7 +168,7 @@ function isBeaten(edge: Edge, best: Edge): boolean {
     squares += d * d;
   }
   const gap = sum / n;
-  const lead = gap + best.prior - edge.prior;
+  const lead = gap + (style.faith * (best.prior - edge.prior)) / n;
   const spread = Math.sqrt(Math.max(0, squares / n - gap * gap) / n) + 1e-3;
   return lead > DOUBT * spread;
 }
@@ -170,37 +177,35 @@ function endRound(s: Search): void {
   s.at = 0;
   if (s.racing[0]!.values.length < FIRST_ROUNDS) return;
   const best = leader(s);
-  s.racing = s.racing.filter((edge) => edge === best || !isBeaten(edge, best));
+  s.racing = s.racing.filter((edge) => edge === best || !isBeaten(s, edge, best));
 }
 
 function iterate(s: Search): void {
   const edge = s.racing[s.at]!;
   const value = tryOut(s, edge, worldOf(s, edge.values.length));
   edge.values.push(value);
-  edge.sum += value;
+  edge.sums.push(edge.sums.at(-1)! + value);
   s.iterations += 1;
   s.at += 1;
   if (s.at === s.racing.length) endRound(s);
 }
 
 function progressOf(s: Search, fallback: Answer): Progress {
+  const value = (edge: Edge): number => worth(s.style, edge, edge.values.length);
   const ranked = s.edges
     .filter(({ values }) => values.length > 0)
-    .sort((a, b) => b.values.length - a.values.length || mean(b) - mean(a));
-  const best = s.racing.length > 0 && ranked.length > 0 ? leader(s) : undefined;
+    .sort((a, b) => b.values.length - a.values.length || value(b) - value(a));
+  const best = ranked.length > 0 ? leader(s) : undefined;
   return {
     iterations: s.iterations,
     best: best ? firstLegal(s.question, s.root, [best.script[0]!, fallback]) : fallback,
     candidates: ranked.map((edge) => ({
       answer: edge.script[0]!,
-      value: mean(edge),
+      value: value(edge),
       visits: edge.values.length,
     })),
   };
 }
-
-/** Iterations between two looks at the clock. */
-const SLICE = 2;
 
 function thinkOver(s: Search): Thinking {
   const { budget } = s.question;
@@ -214,7 +219,7 @@ function thinkOver(s: Search): Thinking {
   return {
     work: () => {
       if (s.edges.length === 0) open(s);
-      for (let i = 0; i < SLICE && s.racing.length > 1 && !spent(); i++) iterate(s);
+      if (s.racing.length > 1 && !spent()) iterate(s);
       if (s.edges.length === 1 && s.iterations === 0) iterate(s);
       return s.racing.length > 1 && !spent();
     },
