@@ -58,9 +58,10 @@ export class Thinker {
       pause: () => this.#thread.pause(),
       cancelled: stopped,
       report: (progress) => {
-        if (last && !stopped()) report(last);
         const share = (this.#thread.clock() - start) / timeOf(request);
         last = { ...progress, share: Math.min(1, share) };
+        // Who answers at once was never seen thinking.
+        if (progress.iterations > 1 && !stopped()) report(last);
       },
     });
     return stopped() ? null : last;
