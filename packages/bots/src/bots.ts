@@ -11,7 +11,8 @@ export const LEVELS = ['squire', 'captain', 'marshal', 'earl'] as const;
 export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-const SEARCH: Style = {
+/** How the strongest bot searches. */
+export const SEARCH: Style = {
   taste: tasteOf,
   width: 6,
   depth: Infinity,

@@ -78,18 +78,6 @@ function features(
   crownFeatures(p, into);
 }
 
-/** The features of a seat with the number of turns to come given; overwritten by the next call. */
-export function featuresFor(
-  cards: Cards,
-  state: GameState,
-  seat: number,
-  given: { readonly weights: Weights; readonly turns: number },
-): Float64Array {
-  const o = outlookFor(cards, state, seat, given);
-  features(cards, state, o, { weights: given.weights, into: scratch });
-  return scratch;
-}
-
 /** VP that a seat may expect to have at the end. */
 export function evaluate(cards: Cards, state: GameState, seat: number, weights: Weights): number {
   if (state.phase === 'over') return state.players[seat]!.vp;

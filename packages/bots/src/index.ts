@@ -1,7 +1,8 @@
 export type { Bot, Budget, Candidate, Progress, Question, Thinking, Watch } from './bot.ts';
-export { BOT_NAMES, botOf, bots, isBotName, LEVELS, type BotName } from './bots.ts';
+export { BOT_NAMES, botOf, bots, isBotName, LEVELS, SEARCH, type BotName } from './bots.ts';
 export { chance, sharedDice } from './chance.ts';
 export { reflex } from './reflex.ts';
+export { makeSearch, type Style } from './search.ts';
 export { NUMBERS, handMade, type Weights } from './weights.ts';
 export {
   thinkThrough,
