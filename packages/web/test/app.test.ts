@@ -193,6 +193,17 @@ describe('a turn', () => {
     await page.context().close();
   });
 
+  it('does not run away with a double click', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    await button(page, 'To the Main Phase').dblclick();
+    await button(page, 'Assign nobody').waitFor();
+    await button(page, 'Assign nobody').dblclick();
+    await button(page, 'To the Main Phase').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('is refused in words, with the rule', async () => {
     const page = await openPage(app);
     await setUp(page, ['bot:squire'], 'look');

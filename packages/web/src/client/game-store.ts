@@ -91,6 +91,8 @@ export class Game {
   readonly #requests = new Map<number, Waiting>();
   #request = 0;
   #followUp: Answer | null = null;
+  /** The decision whose answer is under way. */
+  #sent: number | null = null;
   #served = NOTHING_SERVED;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #draining = false;
@@ -128,6 +130,7 @@ export class Game {
         return;
       case 'rejected':
         this.#followUp = null;
+        this.#sent = null;
         this.#set({ refusal: message.rejection });
         return;
       case 'thinking':
@@ -186,6 +189,7 @@ export class Game {
   }
 
   #settle(update: Update, handTo: number | null): void {
+    this.#sent = null;
     const { options, explained = null, progress = [], undo, redo, view } = update;
     const mine = view.active === view.viewer;
     const seen = this.#mine && !mine ? this.state.steps.length : this.state.seen;
@@ -227,7 +231,8 @@ export class Game {
   /** Answers the open decision; with `then`, the next one too. */
   answer(answer: Answer, then: Answer | null = null): void {
     const decision = this.state.view?.decision;
-    if (!decision || this.state.playing) return;
+    if (!decision || this.state.playing || this.#sent === decision.id) return;
+    this.#sent = decision.id;
     this.#followUp = then;
     this.#connection.send({
       kind: 'move',

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { DevelopAnswer } from '@rowan/rules';
 import { COMMANDS } from '../client/commands.ts';
+import { once } from '../parts/once.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { assignOffer, setCapitol, type CapitolDraft } from '../client/interaction.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -177,7 +178,7 @@ export function Develop() {
           type="button"
           class={plan.confirm}
           data-empty={!drafting || undefined}
-          onClick={() => COMMANDS.confirm.run(game)}
+          onClick={once(() => COMMANDS.confirm.run(game))}
         >
           <b>{drafting ? t('develop.assign') : t('develop.end')}</b>
           <Seal of={drafting ? null : (end ?? null)} />

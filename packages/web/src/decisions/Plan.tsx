@@ -1,5 +1,6 @@
 import type { PlanReport } from '@rowan/rules';
 import { COMMANDS } from '../client/commands.ts';
+import { once } from '../parts/once.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { clearPlace, toggleForge, toggleRecruit } from '../client/interaction.ts';
 import { singly } from '../board/Party.tsx';
@@ -173,7 +174,7 @@ export function Plan() {
         class={styles.confirm}
         data-refused={refused || undefined}
         data-empty={places === 0 || undefined}
-        onClick={() => COMMANDS.confirm.run(game)}
+        onClick={once(() => COMMANDS.confirm.run(game))}
       >
         <b>{places === 0 ? t('plan.pass') : t('plan.confirm')}</b>
         <Seal of={explained?.foresight ?? null} />
