@@ -121,7 +121,7 @@ test.each([
   ],
   [
     'guard-1-3',
-    'Corruption: draw and keep 2 Quests, then put all meeples on the board back into the bag.',
+    'Corruption: draw and keep 3 Quests, then put all meeples on the board back into the bag.',
   ],
   ['order-battle', 'Defeat the Monster in slot 1 of this district.'],
 ])('the text of %s', (id, text) => {
@@ -145,7 +145,7 @@ test.each([
   ['bounty-knight', 'K, Humanoid → VP 2'],
   ['cleric', '1: CV 1; 2: CV 1 · cost 0 · C X: move X, ↑1; 3: CV 2 · cost 3 · C X: −X, ↑1'],
   ['guard-1-2', 'X: sword ↺1, Room with X'],
-  ['guard-1-3', 'X: keep Q, keep Q, reset'],
+  ['guard-1-3', 'X: keep Q, keep Q, keep Q, reset'],
   ['rod', '2/5/9/15'],
 ])('the notation of %s', (id, notation) => {
   expect(notationOfCard(byId(id))).toBe(notation);

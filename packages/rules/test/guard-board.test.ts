@@ -46,14 +46,14 @@ test('board 1.2 X: without such a Room another meeple is drawn to the end of the
   expect(game.events('guardPlaced').map(({ meeple }) => meeple)).toEqual([8, 0, 1]);
 });
 
-test('board 1.3 X: two Quests are kept, then all meeples on the board go back to the bag', () => {
+test('board 1.3 X: three Quests are kept, then all meeples on the board go back to the bag', () => {
   const game = solo()
     .guard({ bag: 'XP', draws: 'XP', board: { '1.1': 'X', '1.2': 'X', '3.2': 'W' } })
-    .nextQuests('Legends', 'Rare Wood')
+    .nextQuests('Legends', 'Rare Wood', 'Trophy Wall')
     .guardTurn();
   // The Peasant was still in line and is resolved afterwards: its Levy brings the one in the bag.
   expect(guardHas(game)).toMatchObject({
-    kept: ['Legends', 'Rare Wood'],
+    kept: ['Legends', 'Rare Wood', 'Trophy Wall'],
     bag: 'PWXXX',
     onBoard: 1,
   });

@@ -46,7 +46,7 @@ const houseSpot: GuardSpot = {
   name: 'Guard board 1.3',
   provenance: 'house',
   accepts: ['X'],
-  actions: [keepQuest, keepQuest, reset],
+  actions: [keepQuest, keepQuest, keepQuest, reset],
 };
 
 const board: readonly GuardSpot[] = [

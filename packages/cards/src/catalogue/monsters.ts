@@ -190,7 +190,7 @@ const level3: readonly Row[] = [
     threePlus,
   ],
   ['bone-drake-castle', 'Bone Drake', 'undead', 'castle', 7, 3, [gain('C')]],
-  ['ember-dragon-castle', 'Ember Dragon', 'monstrous', 'castle', 9, 6, []],
+  ['ember-dragon-castle', 'Ember Dragon', 'monstrous', 'castle', 9, 5, []],
   ['elder-stump-villages', 'Elder Stump', 'monstrous', 'villages', 7, 3, [gain('C'), gain('C')]],
   [
     'thornback-bear-villages',
@@ -208,7 +208,7 @@ const level3: readonly Row[] = [
     'humanoid',
     'university',
     8,
-    4,
+    3,
     [gain('K')],
   ],
   [
