@@ -17,7 +17,7 @@ interface Chair {
 export type PlayerMaker = (chair: Chair) => Answerer;
 
 /** How long bots think over a decision when nothing else is said. */
-export const USUAL_BUDGET: PlainBudget = { iterations: 400 };
+export const USUAL_BUDGET: PlainBudget = { iterations: 100 };
 
 /** The players a seat can be given to, by name; `random` is the engine's own, which is faster. */
 const PLAYERS: Readonly<Record<string, PlayerMaker>> = {

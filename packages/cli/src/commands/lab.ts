@@ -25,7 +25,7 @@ export function addLab(program: Command): void {
     .description('measure the balance of the cards in many games between bots')
     .option('-n, --games <n>', 'at each number of players', intFrom(1, MOST), 200)
     .option('-p, --players <counts>', 'such as 2,3,4 or 2..4', playerCounts(2), [2, 3, 4])
-    .option('-b, --bots <names>', `who plays, of ${knownPlayers.join(', ')}`, list, ['earl'])
+    .option('-b, --bots <names>', `who plays, of ${knownPlayers.join(', ')}`, list, ['marshal'])
     .option('--guard-games <n>', 'solo games; as many as --games if not given', intFrom(0, MOST))
     .option('--guard-bot <name>', 'who plays against the Royal Guard', 'captain')
     .option('--no-towers', 'play without the Four Towers')
