@@ -27,7 +27,7 @@ export const bots: { readonly [K in BotName]: Bot } = {
   search: makeSearch('search', SEARCH),
   squire: makeQuick('squire', () => handMade, 80),
   captain: makeQuick('captain', () => handMade, 0),
-  marshal: makeQuick('marshal', (view) => tasteOf(view).policy, 0),
+  marshal: makeQuick('marshal', tasteOf, 0),
   earl: makeSearch('earl', SEARCH),
 };
 

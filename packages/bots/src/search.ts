@@ -1,4 +1,4 @@
-import { FINAL_ROUNDS, type Answer, type DecisionOf, type GameView, type Play } from '@rowan/rules';
+import type { Answer, DecisionOf, GameView, Play } from '@rowan/rules';
 import { makeBot, settled, type Bot, type Progress, type Question, type Thinking } from './bot.ts';
 import { mix } from './chance.ts';
 import { freeAbility } from './develop.ts';
@@ -8,13 +8,13 @@ import { habitual, isSmall } from './habits.ts';
 import { bestPlans, type Effort } from './planner.ts';
 import { playOn, pricesFor, reflex } from './reflex.ts';
 import { turnsLeft } from './seat.ts';
-import type { Taste } from './tuned.ts';
+import type { Weights } from './weights.ts';
 import { branch, carryOut, enter, imagine, type World } from './world.ts';
 
 /** What makes one searching player different from another. */
 export interface Style {
-  /** What plans are made by, and what their outcome is judged by. */
-  readonly taste: (view: GameView) => Taste;
+  /** What plans are made by, and what their outcome is judged by before the end. */
+  readonly taste: (view: GameView) => Weights;
   /** Plans, or ways through the Development Phase, that are tried out. */
   readonly width: number;
   /** Own turns that are looked ahead beyond this one; Infinity for a look at the very end. */
@@ -25,8 +25,6 @@ export interface Style {
   readonly trust: number;
   /** Trials that this belief weighs as much as. */
   readonly faith: number;
-  /** The Development Phase by reflex. */
-  readonly instinct?: boolean;
 }
 
 /** A move under trial: the first answer is the one given. */
@@ -42,14 +40,12 @@ interface Edge {
 interface Search {
   readonly question: Question;
   readonly style: Style;
-  readonly taste: Taste;
+  readonly taste: Weights;
   readonly seat: number;
   readonly worlds: Play[];
   readonly root: World;
   /** Own turns to come when the search began. */
   readonly turns: number;
-  /** Own turns looked ahead: to the very end once it is near. */
-  readonly depth: number;
   edges: Edge[];
   /** Edges still in the race, each tried in the same worlds as the others. */
   racing: Edge[];
@@ -72,13 +68,13 @@ function worldOf(s: Search, index: number): Play {
 /** Turns to come after those looked ahead: as many as it seemed before the move, unless the end is fixed. */
 function horizonOf(s: Search, { state }: Play): number {
   if (state.lastRound > 0) return Math.max(0, turnsLeft(state, s.seat));
-  return Math.max(0.5, s.turns - s.depth);
+  return Math.max(0.5, s.turns - s.style.depth);
 }
 
 /** VP ahead at the end, as the searching seat sees it. */
 function standing(s: Search, g: Play): number {
   const turns = horizonOf(s, g);
-  const given = { weights: s.taste.value, turns };
+  const given = { weights: s.taste, turns };
   const own = evaluateFor(g.cards, g.state, s.seat, given);
   if (s.style.envy === 0) return own;
   let best = g.state.guard ? g.state.guard.vp : -Infinity;
@@ -92,9 +88,9 @@ function standing(s: Search, g: Play): number {
 function tryOut(s: Search, edge: Edge, world: Play): number {
   const g = branch(world);
   const { turns, players } = g.state;
-  carryOut(g, edge.script, s.taste.policy);
-  const ahead = s.depth * players.length + 1;
-  playOn(g, turns + ahead, s.taste.policy);
+  carryOut(g, edge.script, s.taste);
+  const ahead = s.style.depth * players.length + 1;
+  playOn(g, turns + ahead, s.taste);
   return standing(s, g);
 }
 
@@ -103,9 +99,9 @@ function instinct(s: Search, g: Play): Answer[] {
   const script: Answer[] = [];
   const { turns } = g.state;
   while (g.state.decision?.kind === 'develop' && g.state.turns === turns) {
-    const answer = reflex(g, s.taste.policy);
+    const answer = reflex(g, s.taste);
     script.push(answer);
-    carryOut(g, [answer], s.taste.policy);
+    carryOut(g, [answer], s.taste);
   }
   return script;
 }
@@ -125,10 +121,10 @@ function candidates(s: Search): Edge[] {
   const { kind } = g.state.decision!;
   const { trust } = s.style;
   if (kind === 'plan') {
-    const plans = bestPlans(pricesFor(g, s.seat, s.taste.policy), PLANNING);
+    const plans = bestPlans(pricesFor(g, s.seat, s.taste), PLANNING);
     return plans.map(({ plan, value }) => edgeOf([plan], trust * (value - plans[0]!.value)));
   }
-  const scripts = developments([g, worldOf(s, 1)], s.taste.policy);
+  const scripts = developments([g, worldOf(s, 1)], s.taste);
   return [
     edgeOf(instinct(s, branch(g)), 0),
     ...scripts.map(({ script }) => edgeOf(script, trust * UNFAMILIAR)),
@@ -190,20 +186,28 @@ function iterate(s: Search): void {
   if (s.at === s.racing.length) endRound(s);
 }
 
+/** VP ahead at the end by an edge: the leader's, less what it was behind in the worlds of both, in doubt by belief. */
+function valueOf({ style: { faith } }: Search, edge: Edge, best: Edge): number {
+  const n = Math.min(edge.values.length, best.values.length);
+  const seen = edge.sums[n]! - best.sums[n]!;
+  const ahead = (seen + faith * (edge.prior - best.prior)) / (n + faith);
+  return best.sums.at(-1)! / best.values.length + ahead;
+}
+
 function progressOf(s: Search, fallback: Answer): Progress {
-  const value = (edge: Edge): number => worth(s.style, edge, edge.values.length);
-  const ranked = s.edges
-    .filter(({ values }) => values.length > 0)
-    .sort((a, b) => b.values.length - a.values.length || value(b) - value(a));
-  const best = ranked.length > 0 ? leader(s) : undefined;
+  const tried = s.edges.filter(({ values }) => values.length > 0);
+  if (tried.length === 0) return { iterations: 0, best: fallback, candidates: [] };
+  const best = leader(s);
   return {
     iterations: s.iterations,
-    best: best ? firstLegal(s.question, s.root, [best.script[0]!, fallback]) : fallback,
-    candidates: ranked.map((edge) => ({
-      answer: edge.script[0]!,
-      value: value(edge),
-      visits: edge.values.length,
-    })),
+    best: firstLegal(s.question, s.root, [best.script[0]!, fallback]),
+    candidates: tried
+      .map((edge) => ({
+        answer: edge.script[0]!,
+        value: valueOf(s, edge, best),
+        visits: edge.values.length,
+      }))
+      .sort((a, b) => b.visits - a.visits || b.value - a.value),
   };
 }
 
@@ -211,7 +215,7 @@ function thinkOver(s: Search): Thinking {
   const { budget } = s.question;
   const start = 'clock' in budget ? budget.clock() : 0;
   const g = worldOf(s, 0);
-  const fallback = firstLegal(s.question, s.root, [reflex(branch(g), s.taste.policy)]);
+  const fallback = firstLegal(s.question, s.root, [reflex(branch(g), s.taste)]);
   const spent = (): boolean =>
     'clock' in budget
       ? budget.clock() - start >= budget.milliseconds
@@ -236,11 +240,9 @@ export const makeSearch = (name: string, style: Style): Bot =>
     const root = imagine(catalogue, view, seed);
     const g = enter(catalogue, root);
     if (isSmall(decision.kind)) {
-      const answer = habitual(g, decision as DecisionOf<'order'>, taste.policy);
+      const answer = habitual(g, decision as DecisionOf<'order'>, taste);
       return settled(firstLegal(question, root, [answer]));
     }
-    if (style.instinct && decision.kind === 'develop')
-      return settled(firstLegal(question, root, [reflex(g, taste.policy)]));
     const free = decision.kind === 'develop' ? freeAbility(g) : null;
     if (free) return settled(firstLegal(question, root, [free]));
     return thinkOver({
@@ -248,7 +250,6 @@ export const makeSearch = (name: string, style: Style): Bot =>
       style,
       taste,
       turns: turnsLeft(root.state, decision.seat),
-      depth: root.state.lastRound > 0 && style.depth > 0 ? FINAL_ROUNDS + 1 : style.depth,
       seat: decision.seat,
       worlds: [],
       root,

@@ -2,22 +2,13 @@ import type { GameView } from '@rowan/rules';
 import { mix } from './chance.ts';
 import type { Weights } from './weights.ts';
 
-/** What plans are made by, and what their outcome is judged by. */
-export interface Taste {
-  readonly policy: Weights;
-  readonly value: Weights;
-}
-
-const table = (numbers: readonly number[]): Taste => {
-  const weights: Weights = Float64Array.from(numbers);
-  return { policy: weights, value: weights };
-};
+const table = (numbers: readonly number[]): Weights => Float64Array.from(numbers);
 
 /**
  * Tables learnt from self-play by `scripts/bots/tune.ts`, for two players (and solo). They play about equally
  * well, but in different ways, so that no two opponents are alike.
  */
-const duels: readonly Taste[] = [
+const duels: readonly Weights[] = [
   table([
     0.555, 3, 4.76, 2.81, 3.86, 6.2, 10.3, 7.51, -0.0775, 1.84, 0.157, 1.8, 0.179, 0.0485, 0.188,
     0.207, 2.17, 1.49, 3.2, 0.234, 1.37, 9.07, 0.883, 0.468, 0.894, 0.145, 0.742, 1.54, 0.93, 0.435,
@@ -36,7 +27,7 @@ const duels: readonly Taste[] = [
 ];
 
 /** The same for three and four players. */
-const tables: readonly Taste[] = [
+const tables: readonly Weights[] = [
   table([
     0.458, 3.26, 0.909, 2.52, 6.42, 3.84, 2.79, 6.56, -0.157, 0.649, 0.129, 1.35, 1.1, 1.16, 0.156,
     0.222, 1.08, 1.34, 2.58, -0.0048, 0.124, 0.608, 1.08, 0.813, 0.288, 0.781, 0.626, 3.78, 0.444,
@@ -55,7 +46,7 @@ const tables: readonly Taste[] = [
 ];
 
 /** The taste of a seat in this game: it follows from what lies open from the first turn to the last. */
-export function tasteOf({ setup, tokens, first, viewer }: GameView): Taste {
+export function tasteOf({ setup, tokens, first, viewer }: GameView): Weights {
   const all = setup.players <= 2 ? duels : tables;
   let seed = mix(first, typeof viewer === 'number' ? viewer : 0);
   for (const token of tokens) seed = mix(seed, token);

@@ -31,6 +31,17 @@ describe('thinking', () => {
     expect(last.candidates.reduce((n, { visits }) => n + visits, 0)).toBe(last.iterations);
   });
 
+  test('says of a move it soon dropped no worse than it saw', () => {
+    const thinking = bots.earl.think({ ...question, budget: { iterations: 60 } });
+    while (thinking.work());
+    const { best, candidates } = thinking.progress();
+    const chosen = candidates.find(({ answer }) => answer === best)!;
+    const dropped = candidates.filter(({ visits }) => visits < chosen.visits);
+    expect(dropped).not.toHaveLength(0);
+    // A believed difference of 1 VP counts once, not once for each trial that was spared.
+    for (const { value } of dropped) expect(chosen.value - value).toBeLessThan(5);
+  });
+
   test('keeps to its time by the clock it is given', () => {
     let now = 0;
     const clock = (): number => (now += 1);
