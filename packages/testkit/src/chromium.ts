@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import bundled from '@sparticuz/chromium';
@@ -52,11 +52,21 @@ async function unpackTo(folder: string): Promise<void> {
   // The package unpacks its libraries only when it believes to be on such a runtime.
   const unpacking = { TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   await withEnvironment(unpacking, () => bundled.executablePath());
+  await writeFile(join(staging, 'fonts', 'fonts.conf'), fontsIn(folder));
   await rename(staging, folder).catch(async (error: unknown) => {
     await rm(staging, { recursive: true });
     if (!existsSync(folder)) throw error;
   });
 }
+
+/** The package looks for its fonts where it would have unpacked them itself; a page without any font crashes. */
+const fontsIn = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 
 async function withEnvironment<T>(
   values: Readonly<Record<string, string>>,

@@ -1,13 +1,28 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../src/chromium.ts';
 
-test('a page can be read back from Chromium', { timeout: 60_000 }, async () => {
+async function inChromium(act: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage();
-    await page.setContent('<h1>Rowan</h1>');
-    expect(await page.textContent('h1')).toBe('Rowan');
+    await act(await browser.newPage());
   } finally {
     await browser.close();
   }
-});
+}
+
+test('a page can be read back from Chromium', () =>
+  inChromium(async (page) => {
+    await page.setContent('<h1>Rowan</h1>');
+    expect(await page.textContent('h1')).toBe('Rowan');
+  }));
+
+// Where Chromium finds no font, letters have no width, and a page that brings its own crashes.
+test('Chromium finds letters to write with', () =>
+  inChromium(async (page) => {
+    await page.setContent('<span>iii</span><br><span>WWW</span>');
+    const widths = await page
+      .locator('span')
+      .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().width));
+    expect(widths[1]! / widths[0]!).toBeGreaterThan(1.5);
+  }));
