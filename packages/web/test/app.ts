@@ -60,6 +60,16 @@ export async function openPage(app: App, options: BrowserContextOptions = {}): P
   return page;
 }
 
+/** The service worker answers for the network. */
+export const controlled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        if (navigator.serviceWorker.controller) resolve();
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
+      }),
+  );
+
 /** Sets up a game through the page; seats are values of the set-up's menus. */
 export async function setUp(page: Page, seats: readonly string[], seed: string): Promise<void> {
   await page.getByRole('button', { name: 'Set up a game' }).click();

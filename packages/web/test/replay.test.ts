@@ -10,7 +10,8 @@ import { loadTable, type Table } from '@rowan/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SavedGame } from '../src/client/saves.ts';
 import { pack, unpack } from '../src/worker/link.ts';
-import { DESK, PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
+import { serveFolder } from '../scripts/static-server.ts';
+import { DESK, PHONE, closeApp, controlled, openApp, openPage, ready, type App } from './app.ts';
 import { faults } from './axe.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
 
@@ -310,20 +311,16 @@ describe('everybody', () => {
 
 describe('without a network', () => {
   it('the app starts and plays after the first visit', async () => {
-    const page = await openPage(app, { serviceWorkers: 'allow' });
+    const { server, url } = await serveFolder(app.folder);
+    const page = await openPage({ ...app, url }, { serviceWorkers: 'allow' });
     page.setDefaultTimeout(60_000);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          if (navigator.serviceWorker.controller) resolve();
-          navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
-        }),
-    );
-    await page.context().setOffline(true);
+    await controlled(page);
+    server.close();
+    server.closeAllConnections();
+    await expect(fetch(url)).rejects.toThrow();
     await page.reload();
     await button(page, 'Play now').click();
     await ready(page);
-    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
     await page.context().close();
   });
 });

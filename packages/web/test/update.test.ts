@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveFolder } from '../scripts/static-server.ts';
-import { closeApp, openApp, openPage, type App } from './app.ts';
+import { closeApp, controlled, openApp, openPage, type App } from './app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -37,15 +37,6 @@ function publish({ folder }: App): void {
     script.replace(/(url:(.)index\.html\2,revision:\2)\w+/, '$1new'),
   );
 }
-
-const controlled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        if (navigator.serviceWorker.controller) resolve();
-        navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
-      }),
-  );
 
 const isNew = async (page: Page): Promise<boolean> =>
   (await page.locator('meta[name=version]').count()) > 0;
