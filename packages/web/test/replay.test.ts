@@ -317,7 +317,7 @@ describe('without a network', () => {
     await controlled(page);
     server.close();
     server.closeAllConnections();
-    await expect(fetch(url)).rejects.toThrow();
+    await expect(fetch(url)).rejects.toThrow(TypeError);
     await page.reload();
     await button(page, 'Play now').click();
     await ready(page);
