@@ -14,11 +14,9 @@ export type BotName = (typeof BOT_NAMES)[number];
 /** How the strongest bot searches. */
 export const SEARCH: Style = {
   taste: tasteOf,
-  width: 6,
+  width: 12,
   depth: Infinity,
   envy: 0.5,
-  trust: 0.5,
-  faith: 24,
 };
 
 export const bots: { readonly [K in BotName]: Bot } = {

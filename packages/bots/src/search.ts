@@ -6,6 +6,17 @@ import { evaluateFor } from './evaluate.ts';
 import { developments, firstLegal } from './greedy.ts';
 import { habitual, isSmall } from './habits.ts';
 import { bestPlans, type Effort } from './planner.ts';
+import {
+  isDecided,
+  leader,
+  newRunner,
+  nextRunner,
+  record,
+  startRace,
+  valueOf,
+  type Race,
+  type Runner,
+} from './race.ts';
 import { playOn, pricesFor, reflex } from './reflex.ts';
 import { turnsLeft } from './seat.ts';
 import type { Weights } from './weights.ts';
@@ -21,20 +32,11 @@ export interface Style {
   readonly depth: number;
   /** How much the best rival's VP count against one's own. */
   readonly envy: number;
-  /** VP by which a move's worth before any trial is believed to differ, of one that its price promises. */
-  readonly trust: number;
-  /** Trials that this belief weighs as much as. */
-  readonly faith: number;
 }
 
 /** A move under trial: the first answer is the one given. */
-interface Edge {
+interface Edge extends Runner {
   readonly script: readonly Answer[];
-  /** What it is worth before any trial, in VP against the best. */
-  readonly prior: number;
-  readonly values: number[];
-  /** Sums of the first n values. */
-  readonly sums: number[];
 }
 
 interface Search {
@@ -46,10 +48,8 @@ interface Search {
   readonly root: World;
   /** Own turns to come when the search began. */
   readonly turns: number;
-  edges: Edge[];
-  /** Edges still in the race, each tried in the same worlds as the others. */
-  racing: Edge[];
-  at: number;
+  /** None before the first slice. */
+  race: Race<Edge> | null;
   iterations: number;
 }
 
@@ -106,126 +106,70 @@ function instinct(s: Search, g: Play): Answer[] {
   return script;
 }
 
-const edgeOf = (script: readonly Answer[], prior: number): Edge => ({
-  script,
-  prior,
-  values: [],
-  sums: [0],
-});
+/** VP by which other ways than instinct's are believed to be worse. */
+const UNFAMILIAR = 1;
 
-/** Other ways than instinct's are looked at with some doubt. */
-const UNFAMILIAR = -0.5;
+const edgesOf = (scripts: readonly (readonly Answer[])[]): Edge[] =>
+  scripts.map((script, i) => ({ script, ...newRunner(i === 0 ? 0 : -UNFAMILIAR) }));
 
-function candidates(s: Search): Edge[] {
+/** Each way once. */
+function unlike(scripts: readonly (readonly Answer[])[]): (readonly Answer[])[] {
+  const texts = scripts.map((script) => JSON.stringify(script));
+  return scripts.filter((_, i) => texts.indexOf(texts[i]!) === i);
+}
+
+/** The most familiar first. */
+function candidates(s: Search): (readonly Answer[])[] {
   const g = worldOf(s, 0);
-  const { kind } = g.state.decision!;
-  const { trust } = s.style;
-  if (kind === 'plan') {
-    const plans = bestPlans(pricesFor(g, s.seat, s.taste), PLANNING);
-    return plans.map(({ plan, value }) => edgeOf([plan], trust * (value - plans[0]!.value)));
-  }
-  const scripts = developments([g, worldOf(s, 1)], s.taste);
-  return [
-    edgeOf(instinct(s, branch(g)), 0),
-    ...scripts.map(({ script }) => edgeOf(script, trust * UNFAMILIAR)),
-  ];
+  if (g.state.decision!.kind === 'plan')
+    return bestPlans(pricesFor(g, s.seat, s.taste), PLANNING).map(({ plan }) => [plan]);
+  const scripts = developments([g, worldOf(s, 1)], s.taste).map(({ script }) => script);
+  return unlike([instinct(s, branch(g)), ...scripts]);
 }
 
-/** The widest field that the first look leaves in. */
-function open(s: Search): void {
-  s.edges = candidates(s);
-  s.racing = s.edges.slice(0, s.style.width);
-}
+const open = (s: Search): Race<Edge> => startRace(edgesOf(candidates(s).slice(0, s.style.width)));
 
-/** What the first n trials and the belief before them say. */
-const worth = ({ faith }: Style, { sums, prior }: Edge, n: number): number =>
-  (sums[n]! + faith * prior) / n;
-
-/** The best in the race, judged by the worlds that all have been tried in. */
-function leader(s: Search): Edge {
-  let best = s.racing[0]!;
-  const n = s.racing.at(-1)!.values.length;
-  if (n === 0) return best;
-  for (const edge of s.racing) if (worth(s.style, edge, n) > worth(s.style, best, n)) best = edge;
-  return best;
-}
-
-const FIRST_ROUNDS = 4;
-const DOUBT = 2;
-
-/** Whether an edge lies behind by more than luck explains: the same worlds are compared in pairs. */
-function isBeaten({ style }: Search, edge: Edge, best: Edge): boolean {
-  const n = Math.min(edge.values.length, best.values.length);
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < n; i++) {
-    const d = best.values[i]! - edge.values[i]!;
-    sum += d;
-    squares += d * d;
-  }
-  const gap = sum / n;
-  const lead = gap + (style.faith * (best.prior - edge.prior)) / n;
-  const spread = Math.sqrt(Math.max(0, squares / n - gap * gap) / n) + 1e-3;
-  return lead > DOUBT * spread;
-}
-
-function endRound(s: Search): void {
-  s.at = 0;
-  if (s.racing[0]!.values.length < FIRST_ROUNDS) return;
-  const best = leader(s);
-  s.racing = s.racing.filter((edge) => edge === best || !isBeaten(s, edge, best));
-}
-
-function iterate(s: Search): void {
-  const edge = s.racing[s.at]!;
+function iterate(s: Search, race: Race<Edge>, spent: () => number): void {
+  const edge = nextRunner(race);
   const value = tryOut(s, edge, worldOf(s, edge.values.length));
-  edge.values.push(value);
-  edge.sums.push(edge.sums.at(-1)! + value);
   s.iterations += 1;
-  s.at += 1;
-  if (s.at === s.racing.length) endRound(s);
+  record(race, value, spent());
 }
 
-/** VP ahead at the end by an edge: the leader's, less what it was behind in the worlds of both, in doubt by belief. */
-function valueOf({ style: { faith } }: Search, edge: Edge, best: Edge): number {
-  const n = Math.min(edge.values.length, best.values.length);
-  const seen = edge.sums[n]! - best.sums[n]!;
-  const ahead = (seen + faith * (edge.prior - best.prior)) / (n + faith);
-  return best.sums.at(-1)! / best.values.length + ahead;
-}
-
-function progressOf(s: Search, fallback: Answer): Progress {
-  const tried = s.edges.filter(({ values }) => values.length > 0);
-  if (tried.length === 0) return { iterations: 0, best: fallback, candidates: [] };
-  const best = leader(s);
+function progressOf({ race, question, root, iterations }: Search, fallback: Answer): Progress {
+  if (!race || iterations === 0) return { iterations, best: fallback, candidates: [] };
+  const best = leader(race);
   return {
-    iterations: s.iterations,
-    best: firstLegal(s.question, s.root, [best.script[0]!, fallback]),
-    candidates: tried
+    iterations,
+    best: firstLegal(question, root, [best.script[0]!, fallback]),
+    candidates: race.field
+      .filter(({ values }) => values.length > 0)
       .map((edge) => ({
         answer: edge.script[0]!,
-        value: valueOf(s, edge, best),
+        value: valueOf(race, edge, best),
         visits: edge.values.length,
       }))
       .sort((a, b) => b.visits - a.visits || b.value - a.value),
   };
 }
 
-function thinkOver(s: Search): Thinking {
+/** The share of the budget that is spent. */
+function meter(s: Search): () => number {
   const { budget } = s.question;
-  const start = 'clock' in budget ? budget.clock() : 0;
-  const g = worldOf(s, 0);
-  const fallback = firstLegal(s.question, s.root, [reflex(branch(g), s.taste)]);
-  const spent = (): boolean =>
-    'clock' in budget
-      ? budget.clock() - start >= budget.milliseconds
-      : s.iterations >= budget.iterations;
+  if (!('clock' in budget)) return () => s.iterations / budget.iterations;
+  const start = budget.clock();
+  return () => (budget.clock() - start) / budget.milliseconds;
+}
+
+function thinkOver(s: Search): Thinking {
+  const spent = meter(s);
+  const fallback = firstLegal(s.question, s.root, [reflex(branch(worldOf(s, 0)), s.taste)]);
   return {
     work: () => {
-      if (s.edges.length === 0) open(s);
-      if (s.racing.length > 1 && !spent()) iterate(s);
-      if (s.edges.length === 1 && s.iterations === 0) iterate(s);
-      return s.racing.length > 1 && !spent();
+      const race = (s.race ??= open(s));
+      const alone = isDecided(race) && s.iterations === 0;
+      if (alone || (!isDecided(race) && spent() < 1)) iterate(s, race, spent);
+      return !isDecided(race) && spent() < 1;
     },
     progress: () => progressOf(s, fallback),
   };
@@ -253,9 +197,7 @@ export const makeSearch = (name: string, style: Style): Bot =>
       seat: decision.seat,
       worlds: [],
       root,
-      edges: [],
-      racing: [],
-      at: 0,
+      race: null,
       iterations: 0,
     });
   });

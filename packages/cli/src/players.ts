@@ -59,10 +59,21 @@ function botPlayer(name: BotName): PlayerMaker {
   };
 }
 
+const OWN_BUDGET = /^(.+)@([1-9]\d{0,8})(ms)?$/;
+
+const withBudget =
+  (maker: PlayerMaker, budget: PlainBudget): PlayerMaker =>
+  (chair) =>
+    maker({ ...chair, budget });
+
+/** A player by name; `earl@200` thinks for 200 iterations and `earl@200ms` so long, whatever the others do. */
 export function findPlayer(name: string): PlayerMaker {
-  const maker = Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined;
-  if (maker) return maker;
-  throw new UserError(`no player is called "${name}"; known players: ${knownPlayers.join(', ')}`);
+  const [, base = name, n, ms] = OWN_BUDGET.exec(name) ?? [];
+  const maker = Object.hasOwn(PLAYERS, base) ? PLAYERS[base] : undefined;
+  if (!maker)
+    throw new UserError(`no player is called "${base}"; known players: ${knownPlayers.join(', ')}`);
+  if (n === undefined) return maker;
+  return withBudget(maker, ms ? { milliseconds: Number(n) } : { iterations: Number(n) });
 }
 
 const chairSeed = (key: string, seat: number): string => keyFromSeed(`${key}/${seat}`);

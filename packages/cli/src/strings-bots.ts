@@ -17,7 +17,7 @@ export const TOURNAMENT = {
     `${of.games} games on ${of.deals} deals, ${of.towers ? 'the Four Towers, ' : ''}seed ${of.seed}, ${budgetText(of.budget)} a decision`,
   heading: (players: number) =>
     players === 1 ? 'Solo' : `${players} players, every deal from every seat`,
-  columns: ['bot', 'against', 'games', 'wins (95 %)', 'equal', 'VP', 'VP against'],
+  columns: ['bot', 'against', 'games', 'wins (95 %)', 'equal', 'VP', 'VP against', 'ahead (95 %)'],
   against: (n: number, bot: string) => (n === 1 ? bot : `${n} × ${bot}`),
   guard: (mode: string) => GUARD_MODES[mode] ?? mode,
   ratings: 'Ratings',

@@ -26,6 +26,22 @@ export function shareOfHits(hits: number, n: number): Share {
   };
 }
 
+/** A mean of independent numbers with the interval that holds the true one in 95 of 100 cases. */
+export interface Mean {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function meanOf(numbers: readonly number[]): Mean {
+  const n = numbers.length;
+  if (n === 0) return { mean: 0, low: 0, high: 0 };
+  const mean = numbers.reduce((sum, x) => sum + x, 0) / n;
+  const squares = numbers.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+  const margin = n > 1 ? Z * Math.sqrt(squares / (n - 1) / n) : 0;
+  return { mean: rounded(mean), low: rounded(mean - margin), high: rounded(mean + margin) };
+}
+
 export const rounded = (n: number): number => Math.round(n * 10_000) / 10_000;
 
 export const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
@@ -33,3 +49,10 @@ export const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
 /** `55.0 % (48.1–61.7)` */
 export const shareText = ({ rate, low, high }: Share): string =>
   `${percent(rate)} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
+
+/** `+2.1 (−0.9 to 5.1)` */
+export const meanText = ({ mean, low, high }: Mean): string =>
+  `${mean < 0 ? '' : '+'}${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`.replaceAll(
+    '-',
+    '−',
+  );

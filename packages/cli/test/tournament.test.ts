@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placesOf, rateAll } from '../src/tournament/ratings.ts';
 import { fixtures, matchups, type Tournament } from '../src/tournament/schedule.ts';
 import type { Standings } from '../src/tournament/standings.ts';
-import { shareOfHits } from '../src/wilson.ts';
+import { meanOf, meanText, shareOfHits } from '../src/wilson.ts';
 import { rowan } from './rowan.ts';
 
 const TOURNAMENT: Tournament = {
@@ -89,6 +89,20 @@ describe('Wilson intervals', () => {
   });
 });
 
+describe('means', () => {
+  test('have an interval by the spread of what they are of', () => {
+    const { mean, low, high } = meanOf([1, 2, 3, 4, 5]);
+    expect(mean).toBe(3);
+    expect(high - mean).toBeCloseTo(1.96 * Math.sqrt(2.5 / 5), 3);
+    expect(mean - low).toBeCloseTo(high - mean, 3);
+  });
+
+  test('are printed with their signs', () => {
+    expect(meanText({ mean: 2.14, low: -0.9, high: 5.1 })).toBe('+2.1 (−0.9 to 5.1)');
+    expect(meanText({ mean: -3, low: -4, high: -2 })).toBe('−3.0 (−4.0 to −2.0)');
+  });
+});
+
 describe('rowan tournament', () => {
   const play = async (...args: readonly string[]): Promise<Standings> => {
     const { out, status } = await rowan('tournament', '--json', ...args);
@@ -107,6 +121,15 @@ describe('rowan tournament', () => {
     expect(here.ratings[0]!.bot).toBe('greedy');
   }, 60_000);
 
+  test('a bot may have a budget of its own and meet itself with another', async () => {
+    const args = ['-d', '1', '--seed', 't', '-w', '0', '--budget', 'iterations=1'];
+    const other = await play('-b', 'earl@2,earl@8', ...args);
+    expect(other.outcomes[0]).toMatchObject({ bot: 'earl@8', against: 'earl@2', games: 2 });
+    const usual = await play('-b', 'earl@1,earl', ...args);
+    expect(usual.outcomes[0]!.ahead.mean).toBe(0);
+    expect(other.outcomes[0]!.ahead.mean).not.toBe(0);
+  }, 60_000);
+
   test('prints a table for each number of players', async () => {
     const { out } = await rowan('tournament', '-b', 'random', '-p', '1', '-d', '1', '-w', '0');
     expect(out).toContain('Solo');
@@ -118,6 +141,8 @@ describe('rowan tournament', () => {
     [['-b', 'random'], 'names 1 bot'],
     [['-b', 'random,random'], 'names random twice'],
     [['-b', 'random,genius'], 'no player is called "genius"'],
+    [['-b', 'random,genius@5'], 'no player is called "genius"'],
+    [['-b', 'random,earl@0'], 'no player is called "earl@0"'],
     [['-b', 'random,greedy', '-p', '5'], 'numbers from 1 to 4'],
     [['-b', 'random,greedy', '-p', '4..2'], 'numbers from 1 to 4'],
     [['-b', 'random,greedy', '--budget', 'hours=1'], 'iterations=N and ms=N'],

@@ -25,7 +25,11 @@ export function addTournament(program: Command): void {
   program
     .command('tournament')
     .description('let bots play each other on the same deals from all seats, and rate them')
-    .requiredOption('-b, --bots <names>', `of ${knownPlayers.join(', ')}`, list)
+    .requiredOption(
+      '-b, --bots <names>',
+      `of ${knownPlayers.join(', ')}; earl@200 or earl@200ms has its own budget`,
+      list,
+    )
     .option('-p, --players <counts>', '1 is solo against the Royal Guard', playerCounts(1), [2])
     .option('-d, --deals <n>', 'deals of each matchup', intFrom(1, 1_000_000), 20)
     .option('--seed <text>', 'same seed and options, same games', 'rowan')

@@ -1,12 +1,13 @@
 import { TOURNAMENT } from '../strings-bots.ts';
 import { textTable } from '../text-table.ts';
-import { percent, shareText } from '../wilson.ts';
+import { meanText, percent, shareText } from '../wilson.ts';
 import type { Outcome, Standings } from './standings.ts';
 
-const ALIGN = ['left', 'left', 'right', 'right', 'right', 'right', 'right'] as const;
+const ALIGN = ['left', 'left', 'right', 'right', 'right', 'right', 'right', 'right'] as const;
 
 function outcomeRow(outcome: Outcome): readonly string[] {
-  const { bot, against, guard, players, games, wins, parity, meanVp, meanVpAgainst } = outcome;
+  const { bot, against, guard, players, games, wins, parity, meanVp, meanVpAgainst, ahead } =
+    outcome;
   return [
     bot,
     guard ? TOURNAMENT.guard(guard) : TOURNAMENT.against(players - 1, against),
@@ -15,6 +16,7 @@ function outcomeRow(outcome: Outcome): readonly string[] {
     guard ? '' : percent(parity),
     meanVp.toFixed(1),
     meanVpAgainst.toFixed(1),
+    meanText(ahead),
   ];
 }
 

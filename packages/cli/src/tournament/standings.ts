@@ -1,5 +1,5 @@
 import { shareOf, type GameResult } from '../game-job.ts';
-import { rounded, shareOfHits, type Share } from '../wilson.ts';
+import { meanOf, rounded, shareOfHits, type Mean, type Share } from '../wilson.ts';
 import { rateAll, type Rated } from './ratings.ts';
 import { matchups, type Fixture, type Matchup, type Tournament } from './schedule.ts';
 
@@ -11,6 +11,8 @@ export interface Outcome extends Matchup {
   readonly parity: number;
   readonly meanVp: number;
   readonly meanVpAgainst: number;
+  /** VP ahead of the best other: a mean over deals, each the mean over its seats. */
+  readonly ahead: Mean;
   /** Shares of wins by seat. */
   readonly bySeat: readonly number[];
 }
@@ -29,6 +31,17 @@ export interface PlayedFixture extends Fixture {
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : rounded(numbers.reduce((sum, n) => sum + n, 0) / numbers.length);
 
+const aheadIn = ({ result: { totals }, seat }: PlayedFixture): number =>
+  totals[seat]! - Math.max(...totals.filter((_, i) => i !== seat));
+
+/** The same deal from all seats is one trial: its luck falls on both sides. */
+function aheadByDeal(games: readonly PlayedFixture[]): number[] {
+  const deals = new Set(games.map(({ job }) => job.setup.key));
+  return [...deals].map((key) =>
+    mean(games.filter(({ job }) => job.setup.key === key).map(aheadIn)),
+  );
+}
+
 function outcomeOf(matchup: Matchup, games: readonly PlayedFixture[]): Outcome {
   const shares = games.map(({ result, seat }) => shareOf(result, seat));
   const others = games.flatMap(({ result, seat }) => result.totals.filter((_, i) => i !== seat));
@@ -42,6 +55,7 @@ function outcomeOf(matchup: Matchup, games: readonly PlayedFixture[]): Outcome {
     parity: rounded(1 / Math.max(2, matchup.players)),
     meanVp: mean(games.map(({ result, seat }) => result.totals[seat]!)),
     meanVpAgainst: mean(others),
+    ahead: meanOf(aheadByDeal(games)),
     bySeat: Array.from({ length: matchup.players }, (_, seat) =>
       mean(shares.filter((_share, i) => games[i]!.seat === seat)),
     ),
