@@ -10,12 +10,12 @@ import {
   S,
   UNITS,
   W,
-  X,
   noMeeples,
+  type Counts,
   type Foe,
   type Place,
 } from '@rowan/rules';
-import { FORGED, RECRUITS, pack, type Item } from './items.ts';
+import { FORGED, RECRUITS, type Item } from './items.ts';
 import { boostWorth, completedWorth, effectsWorth, type Prices } from './prices.ts';
 import { heroCv } from './seat.ts';
 import { F, J } from './weights.ts';
@@ -27,6 +27,8 @@ export interface Handfuls {
   readonly strides: readonly number[];
   /** Units of handful i by kind at i × 8. */
   readonly counts: Uint8Array;
+  /** The same, four bits each. */
+  readonly packed: Int32Array;
   readonly sizes: Uint8Array;
   readonly cv: Int16Array;
   /** Peasants in the Tavern; one more may join from the Lodgings (M5). */
@@ -61,16 +63,19 @@ export function handfulsOf(p: Prices): Handfuls {
     n *= up + 1;
   }
   const counts = new Uint8Array(n * UNITS);
+  const packed = new Int32Array(n);
   const sizes = new Uint8Array(n);
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < kinds.length; k++) {
       const c = Math.floor(i / strides[k]!) % (most[k]! + 1);
       counts[i * UNITS + kinds[k]!] = c;
+      packed[i]! |= c << (kinds[k]! * 4);
       sizes[i]! += c;
     }
   }
   const cv = new Int16Array(n);
-  return { n, kinds, strides, counts, sizes, cv, peasants: tavern[P]!, recruiting, shamanAs: 0 };
+  const peasants = tavern[P]!;
+  return { n, kinds, strides, counts, packed, sizes, cv, peasants, recruiting, shamanAs: 0 };
 }
 
 /** CV of each Unit by kind with the turn boosts of a plan; the last for all (L3). */
@@ -185,12 +190,12 @@ export function targetsOf(p: Prices): Target[] {
   return targets;
 }
 
-function falls(h: Handfuls, i: number, { foe, against }: Target, extra: number): boolean {
-  return (
-    h.sizes[i]! > 0 &&
-    h.cv[i]! + h.counts[i * UNITS + L]! * foe.level + against + extra >= foe.strength
-  );
-}
+/** CV of a handful against a foe. */
+const strengthAt = (h: Handfuls, i: number, { foe, against }: Target): number =>
+  h.cv[i]! + h.counts[i * UNITS + L]! * foe.level + against;
+
+const falls = (h: Handfuls, i: number, t: Target, extra: number): boolean =>
+  h.sizes[i]! > 0 && strengthAt(h, i, t) + extra >= t.foe.strength;
 
 function asked(h: Handfuls, i: number, wish: Wish, surplus: number): boolean {
   const at = i * UNITS;
@@ -218,8 +223,7 @@ function serves(
 ): boolean {
   if (!falls(h, i, t, want.extra)) return false;
   if (want.quest < 0) return true;
-  const cv = h.cv[i]! + h.counts[i * UNITS + L]! * t.foe.level + t.against + want.extra;
-  return asked(h, i, t.quests[want.quest]!, cv - t.foe.strength);
+  return asked(h, i, t.quests[want.quest]!, strengthAt(h, i, t) + want.extra - t.foe.strength);
 }
 
 /** Nobody there could stay at home. */
@@ -253,6 +257,25 @@ function tokenVp(p: Prices, h: Handfuls, i: number, place: Place): number {
   return types >= condition.n ? vp : 0;
 }
 
+/** VP that Units bring by being there. */
+function presence(p: Prices, packed: number): number {
+  let value = 0;
+  for (let unit = R; unit < UNITS; unit++) {
+    if (((packed >>> (unit * 4)) & 7) === 0) continue;
+    const { ability } = p.cards.catalogue.prestige[unit - R]!;
+    if (ability.kind === 'vpPerMonster') value += ability.n;
+  }
+  return value;
+}
+
+function shamansAs(h: Handfuls, packed: number): Counts | null {
+  const shamans = (packed >>> (S * 4)) & 7;
+  if (shamans === 0) return null;
+  const as = [0, 0, 0, 0, 0];
+  as[h.shamanAs] = shamans;
+  return as;
+}
+
 function partyItem(
   p: Prices,
   h: Handfuls,
@@ -260,29 +283,19 @@ function partyItem(
   of: { t: Target; extra: number; once: number },
 ): Item {
   const { t, extra, once } = of;
-  const units = noMeeples();
-  for (let unit = 0; unit < UNITS; unit++) units[unit] = h.counts[i * UNITS + unit]!;
-  const as = units[S]! > 0 ? [0, 0, 0, 0, 0] : null;
-  if (as) as[h.shamanAs] = units[S]!;
-  const cv = h.cv[i]! + units[L]! * t.foe.level + t.against + extra;
+  const packed = h.packed[i]!;
+  const surplus = strengthAt(h, i, t) + extra - t.foe.strength;
   let quests = 0;
-  for (const wish of t.quests) if (asked(h, i, wish, cv - t.foe.strength)) quests |= wish.bit;
-  let value = t.value + tokenVp(p, h, i, t.place);
-  for (let unit = R; unit < UNITS; unit++) {
-    const { ability } = p.cards.catalogue.prestige[unit - R]!;
-    if (units[unit]! > 0 && ability.kind === 'vpPerMonster') value += ability.n;
-  }
-  const size = h.sizes[i]! - (once & RECRUITS);
-  if (once & RECRUITS) units[P]! -= 1;
-  units[X] = 0;
+  for (const wish of t.quests) if (asked(h, i, wish, surplus)) quests |= wish.bit;
+  // M5: the Peasant who joins comes from the Lodgings, not from the Tavern.
+  const recruits = once & RECRUITS;
   return {
     place: t.place,
-    units,
-    as,
-    packed: pack(units),
-    size,
+    packed: packed - recruits,
     corruption: 0,
-    value,
+    as: shamansAs(h, packed),
+    size: h.sizes[i]! - recruits,
+    value: t.value + tokenVp(p, h, i, t.place) + presence(p, packed),
     quests,
     once,
     type: 1 << t.foe.type,

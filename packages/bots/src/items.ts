@@ -1,14 +1,13 @@
-import { UNITS, X, type Counts, type Place } from '@rowan/rules';
+import { UNITS, X, noMeeples, type Counts, type Place } from '@rowan/rules';
 
 /** One party on one place, with what it is worth: a piece that plans are put together from. */
 export interface Item {
   readonly place: Place;
-  readonly units: Counts;
-  readonly as: Counts | null;
-  /** Units by kind, four bits each. */
+  /** Units by kind, four bits each; Corruption is counted apart. */
   readonly packed: number;
-  readonly size: number;
   readonly corruption: number;
+  readonly as: Counts | null;
+  readonly size: number;
   readonly value: number;
   /** Quests in hand that this defeat completes, one bit each by place in the hand. */
   readonly quests: number;
@@ -28,6 +27,14 @@ export function pack(units: readonly number[]): number {
   let packed = 0;
   for (let i = 0; i < UNITS; i++) packed |= Math.min(7, units[i]!) << (i * 4);
   return packed;
+}
+
+/** The meeples of a party. */
+export function meeplesOf({ packed, corruption }: Item): Counts {
+  const meeples = noMeeples();
+  for (let i = 0; i < UNITS; i++) meeples[i] = (packed >>> (i * 4)) & 7;
+  meeples[X] = corruption;
+  return meeples;
 }
 
 const GUARDS = 0x88888888 | 0;

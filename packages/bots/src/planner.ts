@@ -7,7 +7,7 @@ import {
   targetsOf,
   type Handfuls,
 } from './foe-items.ts';
-import { FORGED, RECRUITS, fits, pack, unitCount, type Item } from './items.ts';
+import { FORGED, RECRUITS, fits, meeplesOf, pack, unitCount, type Item } from './items.ts';
 import { knapsack, type Sack } from './knapsack.ts';
 import type { Prices } from './prices.ts';
 import { spotItems } from './spot-items.ts';
@@ -57,12 +57,15 @@ interface Mode {
 
 function withSpot(board: Board, mode: Mode, index: number): Mode | null {
   const { spot, items } = board.spots[index]!;
-  const tavern = board.p.state.players[board.p.o.seat]!.tavern.slice();
-  for (const item of mode.fixed)
-    for (let i = 0; i < tavern.length; i++) tavern[i]! -= item.units[i]!;
-  const left = pack(tavern);
+  const { tavern } = board.p.state.players[board.p.o.seat]!;
+  let left = pack(tavern);
+  let units = unitCount(tavern);
+  for (const { packed, size } of mode.fixed) {
+    left -= packed;
+    units -= size;
+  }
   const item = items.find(({ packed }) => fits(left, packed));
-  if (!item || unitCount(tavern) <= item.size) return null;
+  if (!item || units <= item.size) return null;
   const boosts = mode.boosts.slice();
   for (let i = 0; i < spot.turnBoosts.length; i += 2)
     boosts[spot.turnBoosts[i]!]! += spot.turnBoosts[i + 1]!;
@@ -85,8 +88,11 @@ function modesOf(board: Board): Mode[] {
 
 const MOST_MODES = 6;
 
-const planned = ({ place, units, as }: Item): PlannedPlace =>
-  as ? { place, units, as } : { place, units };
+function planned(item: Item): PlannedPlace {
+  const { place, as } = item;
+  const units = meeplesOf(item);
+  return as ? { place, units, as } : { place, units };
+}
 
 function planOf(items: readonly Item[]): Plan {
   const recruit = items.find(({ once }) => once & RECRUITS)?.place;
@@ -95,7 +101,7 @@ function planOf(items: readonly Item[]): Plan {
   const plan: Plan = { kind: 'plan', places };
   const withRecruit = recruit === undefined ? plan : { ...plan, recruit };
   if (!forged) return withRecruit;
-  const unit = forged.units.findIndex((n) => n > 0);
+  const unit = meeplesOf(forged).findIndex((n) => n > 0);
   return { ...withRecruit, forge: { place: forged.place, unit } };
 }
 

@@ -142,6 +142,6 @@ export function questChance(
 ): number {
   const card = cards.catalogue.quests[quest]!;
   if (card.kind === 'end') return endChance(cards, state, o, card.condition);
-  const once = Math.min(0.95, turnChance(state, o, card.condition));
-  return 1 - Math.pow(1 - once * tries, o.turns);
+  const once = Math.min(0.95, turnChance(state, o, card.condition) * tries);
+  return 1 - Math.pow(1 - once, o.turns);
 }

@@ -72,11 +72,10 @@ function keep(d: Draft): void {
   for (let i = 0; i < BASICS; i++) standing[i]! += d.as[i]!;
   d.items.push({
     place,
-    units,
-    as: units[S]! > 0 ? d.as.slice() : null,
     packed,
-    size: unitCount(units),
     corruption: units[X],
+    as: units[S]! > 0 ? d.as.slice() : null,
+    size: unitCount(units),
     value: spotWorth(d.p, spot, place, standing),
     quests: 0,
     once: 0,
