@@ -89,7 +89,7 @@ const placesAt = (field: number, share: number): number =>
 function endRound<T extends Runner>(race: Race<T>, share: number): void {
   race.at = 0;
   const n = race.racing[0]!.values.length;
-  if (n < FIRST_ROUNDS) return;
+  if (n < FIRST_ROUNDS || isDecided(race)) return;
   race.unrest += stirred(race.racing, n);
   race.rounds += 1;
   const of = (runner: T): number => worth(race, runner, n);
