@@ -197,20 +197,24 @@ const strengthAt = (h: Handfuls, i: number, { foe, against }: Target): number =>
 const falls = (h: Handfuls, i: number, t: Target, extra: number): boolean =>
   h.sizes[i]! > 0 && strengthAt(h, i, t) + extra >= t.foe.strength;
 
+/** Units of a class in the handful at an offset, Shamans who stand for it among them. */
+const standing = (h: Handfuls, at: number, unit: number): number =>
+  h.counts[at + unit]! + (unit === h.shamanAs ? h.counts[at + S]! : 0);
+
+function typesAt(h: Handfuls, at: number): number {
+  let types = 0;
+  for (let unit = 0; unit < UNITS; unit++) if (h.counts[at + unit]! > 0) types++;
+  return types;
+}
+
 function asked(h: Handfuls, i: number, wish: Wish, surplus: number): boolean {
   const at = i * UNITS;
   const { condition, with: wanted, without } = wish;
-  const n = (unit: number): number =>
-    h.counts[at + unit]! + (unit === h.shamanAs ? h.counts[at + S]! : 0);
   for (let unit = 0; unit < BASICS; unit++)
-    if (wanted[unit]! > 0 && n(unit) < wanted[unit]!) return false;
+    if (wanted[unit]! > 0 && standing(h, at, unit) < wanted[unit]!) return false;
   if (condition.units !== undefined && h.sizes[i]! < condition.units) return false;
-  if (without >= 0 && n(without) > 0) return false;
-  if (condition.types !== undefined) {
-    let types = 0;
-    for (let unit = 0; unit < UNITS; unit++) if (h.counts[at + unit]! > 0) types++;
-    if (types < condition.types) return false;
-  }
+  if (without >= 0 && standing(h, at, without) > 0) return false;
+  if (condition.types !== undefined && typesAt(h, at) < condition.types) return false;
   return condition.surplus === undefined || surplus >= condition.surplus;
 }
 
