@@ -1,7 +1,6 @@
 import type { HeroClass } from '@rowan/cards';
 import type { Seat } from '@rowan/table';
 import { goTo } from '../shell/routes.ts';
-import { t } from '../text/text.ts';
 import { newGameId, writeGame } from './saves.ts';
 
 export interface Wish {
@@ -45,11 +44,12 @@ export async function startGame(wish: Wish, key?: string): Promise<void> {
   goTo(`/game/${id}`);
 }
 
-export const you = (): Seat => ({ kind: 'person', name: t('setup.you'), colour: 0 });
+/** Whoever has no name of their own is called in the language of the moment. */
+export const YOU: Seat = { kind: 'person', name: '', colour: 0 };
 
-export const botSeat = (bot: string, colour: number, name: string): Seat => ({
+export const botSeat = (bot: string, colour: number): Seat => ({
   kind: 'bot',
-  name,
+  name: '',
   colour,
   bot,
 });

@@ -6,6 +6,7 @@ import { cardName } from '../text/cards.ts';
 import { t, type TextKey, type Values } from '../text/text.ts';
 import type { Subject } from '../client/inspector.ts';
 import { partyText, placeName, sourceName } from './labels.ts';
+import { nameIn } from './seats.ts';
 
 /** Events as lines of the log; the same lines are read out. */
 
@@ -27,7 +28,7 @@ export interface LogLine {
 
 export const seatName = ({ seats, view }: Telling, seat: number): string => {
   if (view.guard && seat > 0) return t('guard');
-  return seats[seat]?.name ?? '';
+  return nameIn(seats, seat);
 };
 
 type Said = {
@@ -48,7 +49,7 @@ const questSubject = (index: number): Subject | undefined =>
 const district = (index: number): string => t(`district.${DISTRICTS[index] ?? 'castle'}`);
 
 /** The card on a place when a plan was confirmed, from what became of it. */
-function nameIn({ catalogue, view, later = [] }: Telling, place: number): string {
+function cardNameIn({ catalogue, view, later = [] }: Telling, place: number): string {
   for (const event of later) {
     if (event.kind === 'turnEnded') break;
     if ((event.kind === 'defeated' || event.kind === 'activated') && event.place === place)
@@ -73,7 +74,7 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
       : {
           values: {
             plan: places
-              .map(({ place, units }) => `${partyText(units)} → ${nameIn(telling, place)}`)
+              .map(({ place, units }) => `${partyText(units)} → ${cardNameIn(telling, place)}`)
               .join(' · '),
           },
         },

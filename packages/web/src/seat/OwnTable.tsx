@@ -1,5 +1,6 @@
 import { useGameState, useView } from '../client/context.ts';
 import { ActionPanel } from '../decisions/ActionPanel.tsx';
+import { nameIn } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
 import { Crest, seatColour } from './Crest.tsx';
@@ -11,15 +12,13 @@ import styles from './OwnTable.module.css';
 
 export function Plate({ seat }: { readonly seat: number }) {
   const player = useView().seats[seat]!;
-  const who = useGameState(({ welcome }) => welcome?.seats[seat]);
+  const seats = useGameState(({ welcome }) => welcome!.seats);
+  const name = nameIn(seats, seat);
+  const colour = seats[seat]?.colour ?? seat;
   return (
-    <section
-      class={styles.plate}
-      aria-label={who?.name ?? ''}
-      style={{ '--seat': seatColour(who?.colour ?? seat) }}
-    >
-      <Crest colour={who?.colour ?? seat} class={styles.crest} />
-      <b class={styles.name}>{who?.name}</b>
+    <section class={styles.plate} aria-label={name} style={{ '--seat': seatColour(colour) }}>
+      <Crest colour={colour} class={styles.crest} />
+      <b class={styles.name}>{name}</b>
       <span key={player.vp} class={styles.vp} data-vp={seat}>
         {player.vp}
         <small>{t('vp')}</small>

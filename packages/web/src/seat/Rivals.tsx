@@ -3,6 +3,7 @@ import { useGameState, useView } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { singly } from '../board/Party.tsx';
 import { partyText } from '../model/labels.ts';
+import { fullName, nameIn, titleOf } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { labelled, t, type TextKey } from '../text/text.ts';
@@ -81,19 +82,24 @@ function inWords({ tavern, bag, lodgings, levels, hand, completed, rooms }: Seat
 
 function Rival({ seat, view }: { seat: number; view: GameView }) {
   const player = view.seats[seat]!;
-  const who = useGameState(({ welcome }) => welcome?.seats[seat]);
+  const seats = useGameState(({ welcome }) => welcome!.seats);
+  const colour = seats[seat]?.colour ?? seat;
+  const title = titleOf(seats[seat]);
   const active = view.active === seat && !view.guard?.acting && view.phase !== 'over';
   return (
     <li
       class={styles.rival}
       data-active={active || undefined}
-      style={{ '--seat': seatColour(who?.colour ?? seat) }}
-      {...lookable({ kind: 'note', title: who?.name ?? '', text: inWords(player) })}
+      style={{ '--seat': seatColour(colour) }}
+      {...lookable({ kind: 'note', title: fullName(seats, seat), text: inWords(player) })}
     >
       <header class={styles.head}>
-        <Crest colour={who?.colour ?? seat} />
+        <Crest colour={colour} />
         <Thinking seat={seat} />
-        <span class={styles.name}>{who?.name}</span>
+        <span class={styles.name}>
+          {nameIn(seats, seat)}
+          {title && <small>{title}</small>}
+        </span>
         {active && <span class={styles.turn}>{t('rival.turn')}</span>}
         <span class={styles.cards} title={t('rival.quests', { n: player.hand.length })}>
           <Icon name="quests" />

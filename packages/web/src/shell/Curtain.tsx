@@ -1,4 +1,5 @@
 import { useGame, useGameState } from '../client/context.ts';
+import { nameIn } from '../model/seats.ts';
 import { Meeple } from '../parts/Meeple.tsx';
 import { Crest } from '../seat/Crest.tsx';
 import { t } from '../text/text.ts';
@@ -9,17 +10,18 @@ import styles from './Curtain.module.css';
 export function Curtain() {
   const game = useGame();
   const seat = useGameState((state) => state.handTo);
-  const who = useGameState(({ welcome }) => (seat === null ? null : welcome?.seats[seat]));
-  if (seat === null || !who) return null;
+  const seats = useGameState(({ welcome }) => welcome?.seats);
+  if (seat === null || !seats) return null;
+  const who = nameIn(seats, seat);
   return (
     <div
       class={styles.curtain}
       role="dialog"
       aria-modal="true"
-      aria-label={t('curtain.title', { who: who.name })}
+      aria-label={t('curtain.title', { who })}
     >
-      <Crest colour={who.colour} class={styles.crest} />
-      <h2>{t('curtain.title', { who: who.name })}</h2>
+      <Crest colour={seats[seat]?.colour ?? seat} class={styles.crest} />
+      <h2>{t('curtain.title', { who })}</h2>
       <p>{t('curtain.text')}</p>
       <p class={styles.row} aria-hidden="true">
         {[0, 1, 2, 3, 4].map((meeple) => (
@@ -27,7 +29,7 @@ export function Curtain() {
         ))}
       </p>
       <button type="button" class={plan.confirm} autofocus onClick={() => game.takeDevice()}>
-        <b>{t('curtain.take', { who: who.name })}</b>
+        <b>{t('curtain.take', { who })}</b>
       </button>
     </div>
   );

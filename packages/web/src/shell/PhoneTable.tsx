@@ -10,6 +10,7 @@ import { Details } from '../inspector/Details.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { districtOf } from '../model/cards.ts';
+import { nameIn } from '../model/seats.ts';
 import { Crest, GuardCrest } from '../seat/Crest.tsx';
 import { Encounter } from '../seat/Encounter.tsx';
 import { Heroes } from '../seat/Heroes.tsx';
@@ -102,7 +103,7 @@ function Standings({ seat, onOpen }: { readonly seat: number; readonly onOpen: (
             other !== seat && (
               <span key={other} data-active={other === acting || undefined}>
                 <Crest colour={seats[other]?.colour ?? other} />
-                <i>{seats[other]?.name}</i>
+                <i>{nameIn(seats, other)}</i>
                 <b>{vp}</b>
               </span>
             ),

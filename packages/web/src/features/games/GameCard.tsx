@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { SavedGame } from '../../client/saves.ts';
+import { namesOf, titleOf } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest, seatColour } from '../../seat/Crest.tsx';
 import { labelled, t } from '../../text/text.ts';
@@ -55,7 +56,10 @@ const Scores = ({ game }: { readonly game: SavedGame }) => (
           style={{ '--vp': Math.max(0, vp), '--seat': there ? seatColour(there.colour) : null }}
         >
           {there ? <Crest colour={there.colour} /> : <GuardCrest />}
-          <span>{there?.name ?? t('guard')}</span> <b>{vp}</b>
+          <span title={titleOf(there)}>
+            {namesOf(game.save.table.seats)[seat] ?? t('guard')}
+          </span>{' '}
+          <b>{vp}</b>
         </li>
       );
     })}

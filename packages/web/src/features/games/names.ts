@@ -1,13 +1,14 @@
-import { BOTS, botName, type BotName } from '../../client/bots.ts';
+import { BOTS, type BotName } from '../../client/bots.ts';
 import { newGameId, writeGame, type SavedGame } from '../../client/saves.ts';
 import type { Seat } from '@rowan/table';
+import { namesOf } from '../../model/seats.ts';
 import { t } from '../../text/text.ts';
 import type { Imported } from '../../worker/imported.ts';
 
-export const nameOfSeats = (seats: readonly Seat[]): string =>
-  seats.length === 1
-    ? t('games.solo', { who: seats[0]!.name })
-    : seats.map(({ name }) => name).join(', ');
+export function nameOfSeats(seats: readonly Seat[]): string {
+  const names = namesOf(seats).join(', ');
+  return seats.length === 1 ? t('games.solo', { who: names }) : names;
+}
 
 export const nameOfGame = ({ name, save }: SavedGame): string =>
   name ?? nameOfSeats(save.table.seats);
@@ -18,7 +19,7 @@ const isBot = (name: string): name is BotName => BOTS.some((bot) => bot === name
 const seatOf = (seat: Seat | string, index: number): Seat => {
   if (typeof seat !== 'string') return seat;
   return isBot(seat)
-    ? { kind: 'bot', bot: seat, name: botName(seat), colour: index }
+    ? { kind: 'bot', bot: seat, name: '', colour: index }
     : { kind: 'person', name: seat, colour: index };
 };
 

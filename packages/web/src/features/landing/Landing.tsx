@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { FIRST_BOT, botName } from '../../client/bots.ts';
-import { botSeat, startGame, you } from '../../client/new-game.ts';
+import { FIRST_BOT } from '../../client/bots.ts';
+import { YOU, botSeat, startGame } from '../../client/new-game.ts';
 import { listGames, type SavedGame } from '../../client/saves.ts';
+import { namesOf } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Meeple } from '../../parts/Meeple.tsx';
 import { Books } from '../../shell/Books.tsx';
@@ -11,16 +12,18 @@ import { LanguageChoice } from '../menu/LanguageChoice.tsx';
 import styles from './Landing.module.css';
 
 const playNow = (): void => {
-  const seats = [you(), botSeat(FIRST_BOT, 1, botName(FIRST_BOT))];
+  const seats = [YOU, botSeat(FIRST_BOT, 1)];
   void startGame({ seats, towers: true, hiredHelp: [], advanced: false, seed: '' });
 };
 
 const playSolo = (): void => {
-  void startGame({ seats: [you()], towers: true, hiredHelp: [], advanced: false, seed: '' });
+  void startGame({ seats: [YOU], towers: true, hiredHelp: [], advanced: false, seed: '' });
 };
 
-const scoreLine = ({ save, vp }: SavedGame): string =>
-  vp.map((n, seat) => `${save.table.seats[seat]?.name ?? t('guard')} ${n}`).join(' · ');
+function scoreLine({ save, vp }: SavedGame): string {
+  const names = namesOf(save.table.seats);
+  return vp.map((n, seat) => `${names[seat] ?? t('guard')} ${n}`).join(' · ');
+}
 
 function Saved({ game }: { readonly game: SavedGame }) {
   const score = scoreLine(game);

@@ -1,4 +1,5 @@
 import { useStore } from '../../client/use-store.ts';
+import { nameIn } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest } from '../../seat/Crest.tsx';
 import { change, settings, type Speed } from '../../shell/settings.ts';
@@ -76,13 +77,13 @@ export function Eyes() {
   return (
     <div class={styles.eyes} role="group" aria-label={t('replay.eyes')}>
       {seats.length > 1 &&
-        seats.map(({ name, colour }, seat) => (
+        seats.map(({ colour }, seat) => (
           <button
             key={seat}
             type="button"
             aria-pressed={eyes.seat === seat}
-            aria-label={t('replay.eyesOf', { who: name })}
-            title={t('replay.eyesOf', { who: name })}
+            aria-label={t('replay.eyesOf', { who: nameIn(seats, seat) })}
+            title={t('replay.eyesOf', { who: nameIn(seats, seat) })}
             onClick={() => void replay.look({ ...eyes, seat })}
           >
             <Crest colour={colour} />

@@ -1,6 +1,7 @@
 import { useCatalogue, useView } from '../../client/context.ts';
 import { inspectable } from '../../client/inspector.ts';
 import { Vp } from '../../parts/Glyphs.tsx';
+import { nameIn } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest } from '../../seat/Crest.tsx';
 import { cardName } from '../../text/cards.ts';
@@ -38,7 +39,7 @@ export function Hands() {
         {seats.map(({ hand }, seat) => (
           <div key={seat} class={styles.seat}>
             <h3>
-              <Crest colour={info.seats[seat]?.colour ?? seat} /> {info.seats[seat]?.name}
+              <Crest colour={info.seats[seat]?.colour ?? seat} /> {nameIn(info.seats, seat)}
             </h3>
             <Hand cards={hand} />
           </div>

@@ -1,4 +1,5 @@
 import { seatColour } from '../../seat/Crest.tsx';
+import { nameIn } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { useInfo, useReplay, useReplayState } from './context.ts';
@@ -11,7 +12,7 @@ export function useMoment(): string {
   const at = useReplayState((state) => state.at);
   const mark = marks[at];
   if (!mark) return '';
-  const who = seats[mark.active]?.name ?? '';
+  const who = nameIn(seats, mark.active);
   return t('replay.moment', { at, of: marks.length - 1, round: mark.round, who });
 }
 

@@ -24,6 +24,7 @@ function Head({ sheet }: { readonly sheet: ScoreSheet }) {
         <Crest colour={sheet.colour} class={styles.crest} />
       )}
       {sheet.name}
+      {sheet.title && <small>{sheet.title}</small>}
     </th>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameView, VpSource } from '@rowan/rules';
 import type { Seat } from '@rowan/table';
+import { nameIn, titleOf } from '../../model/seats.ts';
 import { t } from '../../text/text.ts';
 
 /** In the order of a player's ledger. */
@@ -21,6 +22,7 @@ export const SOURCES: readonly VpSource[] = [
 export interface ScoreSheet {
   readonly seat: number;
   readonly name: string;
+  readonly title: string;
   readonly colour: number | null;
   readonly bySource: Readonly<Record<VpSource, number>>;
   readonly total: number;
@@ -41,7 +43,8 @@ export function sheetsOf(view: GameView, seats: readonly Seat[]): ScoreSheet[] {
   const won = (seat: number): boolean => view.winners.includes(seat);
   const sheets = view.seats.map(({ vp, ledger }, seat) => ({
     seat,
-    name: seats[seat]?.name ?? '',
+    name: nameIn(seats, seat),
+    title: titleOf(seats[seat]),
     colour: seats[seat]?.colour ?? seat,
     bySource: bySource(ledger),
     total: vp,
@@ -52,6 +55,14 @@ export function sheetsOf(view: GameView, seats: readonly Seat[]): ScoreSheet[] {
   const seat = view.seats.length;
   return [
     ...sheets,
-    { seat, name: t('guard'), colour: null, bySource: bySource(ledger), total: vp, won: won(seat) },
+    {
+      seat,
+      name: t('guard'),
+      title: '',
+      colour: null,
+      bySource: bySource(ledger),
+      total: vp,
+      won: won(seat),
+    },
   ];
 }

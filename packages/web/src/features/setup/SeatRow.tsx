@@ -8,6 +8,8 @@ import styles from './SetUp.module.css';
 interface Props {
   readonly index: number;
   readonly chair: Chair;
+  /** The name that is used as long as none is written. */
+  readonly called: string;
   readonly bots: readonly BotName[];
   readonly onChange: (chair: Chair) => void;
 }
@@ -25,19 +27,11 @@ const aboutOf = ({ kind, bot }: Chair): string =>
   kind === 'bot' ? t(`bot.${bot as BotName}.text`) : t(`setup.${kind}.text`);
 
 /** Who sits here: a person, one of the bots, or nobody. */
-export function SeatRow({ index, chair, bots, onChange }: Props) {
+export function SeatRow({ index, chair, called, bots, onChange }: Props) {
   const value = chair.kind === 'bot' ? `bot:${chair.bot}` : chair.kind;
-  const choose = (kind: string): void => {
-    if (kind.startsWith('bot:')) {
-      const bot = kind.slice(4) as BotName;
-      onChange({ ...chair, kind: 'bot', bot, name: botName(bot) });
-    } else if (kind === 'person')
-      onChange({
-        ...chair,
-        kind,
-        name: index === 0 ? t('setup.you') : t('setup.seat', { n: index + 1 }),
-      });
-    else onChange({ ...chair, kind: 'nobody' });
+  const choose = (chosen: string): void => {
+    const [kind, bot = chair.bot] = chosen.split(':') as [Chair['kind'], string?];
+    onChange({ ...chair, kind, bot, name: kind === chair.kind ? chair.name : '' });
   };
   return (
     <div class={styles.seat} data-kind={chair.kind}>
@@ -65,7 +59,8 @@ export function SeatRow({ index, chair, bots, onChange }: Props) {
       </select>
       <input
         aria-label={labelled(t('setup.seat', { n: index + 1 }), t('setup.name'))}
-        value={chair.kind === 'nobody' ? '' : chair.name}
+        value={chair.name}
+        placeholder={called}
         disabled={chair.kind === 'nobody'}
         maxLength={20}
         onInput={({ currentTarget }) => onChange({ ...chair, name: currentTarget.value })}

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { HeroClass } from '@rowan/cards';
 import type { Seat } from '@rowan/table';
-import { BOTS, FIRST_BOT, botName } from '../../client/bots.ts';
-import { startGame, you, type Wish } from '../../client/new-game.ts';
+import { BOTS, FIRST_BOT } from '../../client/bots.ts';
+import { YOU, botSeat, startGame, type Wish } from '../../client/new-game.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { pictureOf } from '../../model/cards.ts';
 import { meepleName } from '../../parts/Meeple.tsx';
 import { t } from '../../text/text.ts';
 import { SeatRow } from './SeatRow.tsx';
-import { NOBODY, seatsOf, type Chair } from './chairs.ts';
+import { NOBODY, calledOf, seated, seatsOf, type Chair } from './chairs.ts';
 import plan from '../../decisions/Plan.module.css';
 import styles from './SetUp.module.css';
 
@@ -18,10 +18,9 @@ const HELP: readonly { readonly hero: HeroClass; readonly meeple: number }[] = [
   { hero: 'C', meeple: 3 },
 ];
 
-const bot: Chair = { kind: 'bot', bot: FIRST_BOT, name: botName(FIRST_BOT), colour: 1 };
 const START: readonly Chair[] = [
-  { kind: 'person', name: you().name, colour: 0, bot: FIRST_BOT },
-  bot,
+  { bot: FIRST_BOT, ...YOU },
+  { bot: FIRST_BOT, ...botSeat(FIRST_BOT, 1) },
   { ...NOBODY, colour: 2 },
   { ...NOBODY, colour: 3 },
 ];
@@ -127,6 +126,7 @@ export function SetUp() {
   });
   const [seed, setSeed] = useState('');
   const seats = seatsOf(chairs);
+  const called = calledOf(chairs);
   const solo = seats.length === 1;
   const start = (event: Event): void => {
     event.preventDefault();
@@ -143,8 +143,9 @@ export function SetUp() {
               key={i}
               index={i}
               chair={chair}
+              called={called[i]!}
               bots={BOTS}
-              onChange={(next) => setChairs(chairs.map((old, j) => (j === i ? next : old)))}
+              onChange={(next) => setChairs(seated(chairs, i, next))}
             />
           ))}
           {solo && <p class={styles.note}>{t('setup.soloNote')}</p>}

@@ -1,4 +1,5 @@
 import type { Seat } from '@rowan/table';
+import { namesOf } from '../../model/seats.ts';
 
 /** A place at the table while it is being set up. */
 export interface Chair {
@@ -15,3 +16,18 @@ export const seatsOf = (chairs: readonly Chair[]): Seat[] =>
     if (kind === 'nobody') return [];
     return kind === 'bot' ? [{ kind, name, colour, bot }] : [{ kind, name, colour }];
   });
+
+/** How everybody is called, chair by chair; an empty one has no name. */
+export function calledOf(chairs: readonly Chair[]): string[] {
+  const names = [...namesOf(seatsOf(chairs))];
+  return chairs.map(({ kind }) => (kind === 'nobody' ? '' : names.shift()!));
+}
+
+/** The chairs after one was changed; whoever had its new colour takes the old one. */
+export function seated(chairs: readonly Chair[], index: number, next: Chair): Chair[] {
+  const before = chairs[index]!.colour;
+  return chairs.map((chair, i) => {
+    if (i === index) return next;
+    return chair.colour === next.colour ? { ...chair, colour: before } : chair;
+  });
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { FIRST_BOT, botName } from '../../client/bots.ts';
-import { botSeat, startGame, you } from '../../client/new-game.ts';
+import { FIRST_BOT } from '../../client/bots.ts';
+import { YOU, botSeat, startGame } from '../../client/new-game.ts';
 import { GameScreen } from '../../shell/GameScreen.tsx';
 import lazy from '../../shell/Lazy.module.css';
 import { t } from '../../text/text.ts';
@@ -19,7 +19,7 @@ function Coach(studies: Studies) {
 
 function playForReal(): void {
   remember(START);
-  const seats = [you(), botSeat(FIRST_BOT, 1, botName(FIRST_BOT))];
+  const seats = [YOU, botSeat(FIRST_BOT, 1)];
   void startGame({ seats, towers: false, hiredHelp: [], advanced: false, seed: '' });
 }
 

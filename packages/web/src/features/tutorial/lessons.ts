@@ -1,7 +1,7 @@
 import type { Place, Setup } from '@rowan/rules';
 import type { Save, Seat } from '@rowan/table';
-import { FIRST_BOT, botName } from '../../client/bots.ts';
-import { botSeat, you } from '../../client/new-game.ts';
+import { FIRST_BOT } from '../../client/bots.ts';
+import { YOU, botSeat } from '../../client/new-game.ts';
 import { LESSON, readGame, writeGame } from '../../client/saves.ts';
 import type { Topic } from './course.ts';
 
@@ -34,7 +34,7 @@ export const LESSONS: readonly Lesson[] = [
   { id: 'end', topics: ['end'], load: () => import('./lessons/end.json').then(positionOf) },
 ];
 
-const seats = (): readonly Seat[] => [you(), botSeat(FIRST_BOT, 1, botName(FIRST_BOT))];
+const SEATS: readonly Seat[] = [YOU, botSeat(FIRST_BOT, 1)];
 
 export const gameOf = ({ id }: Lesson): string => `${LESSON}${id}`;
 
@@ -46,7 +46,7 @@ export async function layOut(lesson: Lesson, anew: boolean): Promise<Position> {
   if (!anew && (await readGame(id))) return position;
   await writeGame({
     id,
-    save: { format: 1, table: { setup, seats: seats() }, moves },
+    save: { format: 1, table: { setup, seats: SEATS }, moves },
     updated: Date.now(),
     round: 1,
     vp: [0, 0],
