@@ -47,7 +47,9 @@ function Face({ model }: { readonly model: PlaceModel }) {
       <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
       <Shield model={model} strength={card.strength} />
       <Vp n={card.vp} class={styles.vp} />
-      <span class={styles.name}>{cardName(card)}</span>
+      <span class={styles.name} data-name>
+        {cardName(card)}
+      </span>
       <span class={styles.strip} data-type={card.type}>
         <Icon name={card.type} />
         <Glyphs of={glyphsOf(card.gives)} class={styles.gives} />
@@ -80,6 +82,7 @@ export function Foe({ place, box, district }: Props) {
       data-target={`place:${place}`}
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
+      data-busy={model.units.some((n) => n > 0) || undefined}
       data-wrong={model.report?.rejection ? true : undefined}
       data-fallen={model.resolved || undefined}
       data-district={DISTRICTS[district]}

@@ -58,7 +58,7 @@ export function Party({ model }: { readonly model: PlaceModel }) {
   const all = singly(units);
   if (all.length === 0 && !crown) return null;
   return (
-    <div class={styles.party} data-many={all.length > 4 || undefined}>
+    <div class={styles.party} data-party data-many={all.length > 4 || undefined}>
       {crown && all.length === 0 && (
         <span class={styles.holders} style={{ '--seat': `var(--seat-${crown.seat})` }}>
           {singly(crown.units).map((meeple, i) => (

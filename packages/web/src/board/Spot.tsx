@@ -83,15 +83,20 @@ function Face({ model, width }: { model: PlaceModel; width: number }) {
       {there.kind === 'order' && (
         <span class={styles.order}>{t('spot.order', { name: cardName(there.card) })}</span>
       )}
-      {(there.kind === 'start' || there.kind === 'tile') && (
-        <span class={styles.name}>{cardName(there.card)}</span>
-      )}
       {signs && <Strip signs={signs} width={width} />}
       {there.kind === 'tile' && <Stock place={place} />}
       {there.kind === 'room' && <span class={styles.left}>×{there.left}</span>}
     </>
   );
 }
+
+/** The name over the picture; a long one rises above the edge, so that there is room for a party below it. */
+const Sign = ({ there }: { readonly there: PlaceCard }) =>
+  there.kind === 'start' || there.kind === 'tile' || there.kind === 'room' ? (
+    <span class={styles.sign} aria-hidden="true" data-name>
+      {cardName(there.card)}
+    </span>
+  ) : null;
 
 interface Props {
   readonly place: number;
@@ -130,6 +135,7 @@ export function Spot({ place, box, district }: Props) {
           <Face model={model} width={box.w + 2} />
         </Named>
       </button>
+      <Sign there={model.there} />
       <Party model={model} />
     </div>
   );

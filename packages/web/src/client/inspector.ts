@@ -40,6 +40,18 @@ export function lookInstead(subject: Subject, element: EventTarget | null): bool
 
 const PAUSE = 220;
 let timer = 0;
+/** What the pointer rests on, seen or soon to be seen. */
+let sought: Element | null = null;
+/** Where the pointer was last. */
+let rest: readonly [number, number] | null = null;
+
+if (typeof window !== 'undefined')
+  for (const kind of ['pointermove', 'pointerup'] as const)
+    window.addEventListener(kind, ({ clientX, clientY }) => (rest = [clientX, clientY]));
+
+/** Browsers also tell of a move when something new appears under a pointer at rest. */
+const hasMoved = ({ clientX, clientY, movementX, movementY }: PointerEvent): boolean =>
+  rest ? clientX !== rest[0] || clientY !== rest[1] : movementX !== 0 || movementY !== 0;
 
 const look = (subject: Subject, element: Element, asked = false): void =>
   inspector.setState({
@@ -48,6 +60,7 @@ const look = (subject: Subject, element: Element, asked = false): void =>
 
 export function lookAway(): void {
   clearTimeout(timer);
+  sought = null;
   inspector.setState({ inspected: null });
 }
 
@@ -59,8 +72,11 @@ function leave(): void {
 
 /** Hover, after a moment, or keyboard focus show the subject; a finger does not hover. */
 export const inspectable = (subject: Subject) => ({
-  onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+  onPointerMove: (event: PointerEvent) => {
+    const { currentTarget, pointerType } = event;
     if (pointerType === 'touch' || !(currentTarget instanceof Element)) return;
+    if (sought === currentTarget || !hasMoved(event)) return;
+    sought = currentTarget;
     clearTimeout(timer);
     timer = window.setTimeout(() => look(subject, currentTarget), PAUSE);
   },

@@ -71,7 +71,7 @@ export function ActionPanel() {
   const over = useView().phase === 'over';
   const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
   return (
-    <section class={styles.panel} aria-label={t('action')}>
+    <section class={styles.panel} aria-label={t('action')} data-decision>
       {Panel ? (
         <Panel decision={decision} />
       ) : over ? (

@@ -6,12 +6,20 @@ import styles from './Inspector.module.css';
 
 const GAP = 10;
 
+/** How far down there is room in these columns: what has to be decided stays in sight. */
+function floorOf(left: number, width: number): number {
+  const decision = document.querySelector('[data-decision]')?.getBoundingClientRect();
+  const beside = !decision || left + width < decision.left || left > decision.right;
+  return beside ? innerHeight : decision.top;
+}
+
 /** Beside what is looked at, wholly on the screen. */
 function positionFor(at: DOMRect, width: number, height: number): { left: number; top: number } {
   const right = at.right + GAP;
-  const left = right + width < innerWidth ? right : at.left - GAP - width;
-  const top = Math.min(Math.max(GAP, at.top - 20), innerHeight - height - GAP);
-  return { left: Math.max(GAP, left), top };
+  const beside = right + width < innerWidth ? right : at.left - GAP - width;
+  const left = Math.max(GAP, beside);
+  const lowest = floorOf(left, width) - height - GAP;
+  return { left, top: Math.max(GAP, Math.min(at.top - 20, lowest)) };
 }
 
 function Floating({ inspected }: { readonly inspected: Inspected }) {
