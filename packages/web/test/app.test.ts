@@ -154,7 +154,7 @@ describe('a turn', () => {
     await page.locator('[data-place="3"][data-drafted]').waitFor();
     await button(page, 'Carry out the plan').click();
     await ready(page);
-    expect(await page.getByText('You: 1 Peasant → Hall of Apprentices').count()).toBe(1);
+    expect(await page.getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
     await page.context().close();
   });
 
@@ -173,7 +173,7 @@ describe('a turn', () => {
     await page.locator('[data-place="3"][data-drafted]').waitFor();
     await page.keyboard.press('c');
     await ready(page);
-    expect(await page.getByText('You: 1 Peasant → Hall of Apprentices').count()).toBe(1);
+    expect(await page.getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
     await page.context().close();
   });
 
@@ -189,7 +189,7 @@ describe('a turn', () => {
     await button(page, 'Carry out the plan').tap();
     await ready(page);
     await button(page, 'Chronicle').tap();
-    expect(await page.getByText('You: 1 Peasant → Hall of Apprentices').count()).toBe(1);
+    expect(await page.getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
     await page.context().close();
   });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PHONE, closeApp, openApp, openPage, ready, setUp, toMainPhase, type App } from './app.ts';
+import { YOU, bot, playedGame, putGame } from './saved.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -94,6 +95,36 @@ describe('names on the board', () => {
     }
     expect(await page.locator('[data-party]').count()).toBeGreaterThan(0);
     expect(await unread(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the table in words', () => {
+  it('tells all of a rival, and the Dark Council by the keyboard', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'words');
+    const rivals = page.getByRole('region', { name: 'Other players' });
+    const told = await rivals.ariaSnapshot();
+    expect(told).toMatch(/Hazel, Squire\. \d+ VP\. Tavern: .* Bag: .* Lodgings: .*/);
+    await page.getByRole('button', { name: 'Dark Council' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').filter({ hasText: 'Three cards hide' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('after the game', () => {
+  it('the score is found again from the board', async () => {
+    const { game } = await playedGame([YOU, bot(1)], 'over');
+    const page = await openPage(app);
+    await page.goto(`${app.url}?over#/games`);
+    await putGame(page, game);
+    await page.goto(`${app.url}?again#/game/${game.id}`);
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    await page.getByTestId('final-score').waitFor({ state: 'detached' });
+    await decision(page).getByRole('button', { name: 'Final score' }).click();
+    await page.getByTestId('final-score').waitFor();
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { DecisionKind, DecisionOf } from '@rowan/rules';
-import { openRule } from '../client/commands.ts';
+import { openRule, panels } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { refusalText } from '../model/labels.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,6 +10,7 @@ import { Plan } from './Plan.tsx';
 import { Waiting } from './Waiting.tsx';
 import { lazily } from '../shell/Lazy.tsx';
 import { soon } from '../shell/soon.ts';
+import plan from './Plan.module.css';
 import styles from './ActionPanel.module.css';
 
 const BackToBag = lazily(
@@ -64,6 +65,16 @@ function Refusal() {
   );
 }
 
+/** Whoever has closed the score to look at the board finds it again. */
+const Over = () => (
+  <div class={styles.waiting}>
+    <p>{t('turn.over')}</p>
+    <button type="button" class={plan.confirm} onClick={() => panels.setState({ open: 'score' })}>
+      <b>{t('score.show')}</b>
+    </button>
+  </div>
+);
+
 /** The place where the eye and the thumb rest: what is asked, what it would bring, and the button. */
 export function ActionPanel() {
   const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
@@ -72,13 +83,7 @@ export function ActionPanel() {
   const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
   return (
     <section class={styles.panel} aria-label={t('action')} data-decision>
-      {Panel ? (
-        <Panel decision={decision} />
-      ) : over ? (
-        <p class={styles.waiting}>{t('turn.over')}</p>
-      ) : (
-        <Waiting />
-      )}
+      {Panel ? <Panel decision={decision} /> : over ? <Over /> : <Waiting />}
       {advised && <Coach />}
       <Refusal />
     </section>

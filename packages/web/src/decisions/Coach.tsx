@@ -71,7 +71,7 @@ function shortText(catalogue: Catalogue, view: GameView, answer: Answer): string
   if (answer.kind === 'plan')
     return (
       answer.places
-        .map(({ place, units }) => `${partyText(units)} → ${placeName(catalogue, view, place)}`)
+        .map(({ place, units }) => `${placeName(catalogue, view, place)} (${partyText(units)})`)
         .join('; ') || t('plan.pass')
     );
   if (answer.kind !== 'develop') return choiceName(catalogue, view, answer);

@@ -156,7 +156,7 @@ export function Develop() {
     source?.kind === 'tile'
       ? t('develop.chooseSlot')
       : turn.assigned
-        ? t('develop.resolve')
+        ? t(end ? 'develop.done' : 'develop.resolve')
         : t('develop.ask');
   return (
     <div class={plan.plan}>

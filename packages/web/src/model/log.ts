@@ -74,7 +74,7 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
       : {
           values: {
             plan: places
-              .map(({ place, units }) => `${partyText(units)} → ${cardNameIn(telling, place)}`)
+              .map(({ place, units }) => `${cardNameIn(telling, place)} (${partyText(units)})`)
               .join(' · '),
           },
         },

@@ -5,7 +5,7 @@ import { t } from '../text/text.ts';
 /** Bots are called after trees, each level after its own; names are the same in every language. */
 const TREES: Readonly<Record<BotName, readonly string[]>> = {
   squire: ['Hazel', 'Sorrel', 'Linden', 'Bryony'],
-  captain: ['Juniper', 'Alder', 'Laurel', 'Aspen'],
+  captain: ['Alder', 'Laurel', 'Myrtle', 'Aspen'],
   marshal: ['Ilex', 'Acacia', 'Tamarix', 'Olive'],
   earl: ['Sequoia', 'Quercus', 'Tamarind', 'Thuja'],
 };

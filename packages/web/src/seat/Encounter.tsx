@@ -30,6 +30,7 @@ function Lord({ place }: { readonly place: number }) {
       data-target={`place:${place}`}
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
+      data-busy={model.units.some((n) => n > 0) || undefined}
       data-fought={fought || undefined}
       {...inspectable({ kind: 'place', place })}
     >
@@ -44,7 +45,9 @@ function Lord({ place }: { readonly place: number }) {
           <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
           <Shield model={model} strength={there.card.strength} />
           <Vp n={there.card.vp} class={styles.vp} />
-          <span class={styles.name}>{cardName(there.card)}</span>
+          <span class={styles.name} data-name>
+            {cardName(there.card)}
+          </span>
           <span class={styles.strip}>
             <Icon name={there.card.type} />
             {token && (

@@ -1,9 +1,9 @@
-import { DISTRICTS, MONSTER_TYPES } from '@rowan/cards';
+import { DISTRICTS, MEEPLES, MONSTER_TYPES } from '@rowan/cards';
 import type { GameView } from '@rowan/rules';
 import { useCatalogue } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, letterOf } from '../parts/Meeple.tsx';
+import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { Trophies } from './Trophies.tsx';
@@ -18,7 +18,8 @@ function Board({ guard }: { readonly guard: Guard }) {
     <ol class={styles.board} aria-label={t('guard.board')}>
       {spots.map((spot, i) => {
         const meeple = guard.board[i] ?? -1;
-        const title = spot.accepts.join(' / ');
+        const accepts = spot.accepts.map((letter) => MEEPLES.indexOf(letter));
+        const title = accepts.map((one) => meepleName(one)).join(' / ');
         return (
           <li
             key={spot.id}
@@ -26,7 +27,14 @@ function Board({ guard }: { readonly guard: Guard }) {
             data-taken={meeple >= 0 || undefined}
             {...inspectable({ kind: 'note', title, text: describer().card(spot) })}
           >
-            {meeple >= 0 ? <Meeple meeple={meeple} /> : <span>{spot.accepts.join('')}</span>}
+            <span class="unseen">
+              {meeple >= 0 ? t('spot.party', { party: meepleName(meeple) }) : title}
+            </span>
+            <span>
+              {(meeple >= 0 ? [meeple] : accepts).map((one) => (
+                <Meeple key={one} meeple={one} />
+              ))}
+            </span>
           </li>
         );
       })}
@@ -49,7 +57,13 @@ export function GuardPanel({ guard }: { readonly guard: Guard }) {
         <p class={styles.bag}>
           <Icon name="bag" />
           {guard.bag.map(
-            (n, meeple) => n > 0 && <span key={meeple}>{`${n}${letterOf(meeple)}`}</span>,
+            (n, meeple) =>
+              n > 0 && (
+                <span key={meeple} role="img" aria-label={`${n} ${meepleName(meeple, n)}`}>
+                  <Meeple meeple={meeple} />
+                  {n}
+                </span>
+              ),
           )}
         </p>
         <Trophies pile={guard.pile} />

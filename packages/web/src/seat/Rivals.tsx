@@ -6,6 +6,7 @@ import { partyText } from '../model/labels.ts';
 import { fullName, nameIn, titleOf } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Named } from '../parts/Named.tsx';
 import { labelled, t, type TextKey } from '../text/text.ts';
 import { Crest, GuardCrest, seatColour } from './Crest.tsx';
 import { GuardPanel } from './GuardPanel.tsx';
@@ -85,38 +86,42 @@ function Rival({ seat, view }: { seat: number; view: GameView }) {
   const seats = useGameState(({ welcome }) => welcome!.seats);
   const colour = seats[seat]?.colour ?? seat;
   const title = titleOf(seats[seat]);
+  const words = inWords(player);
+  const who = `${fullName(seats, seat)}. ${player.vp} ${t('vp')}.`;
   const active = view.active === seat && !view.guard?.acting && view.phase !== 'over';
   return (
     <li
       class={styles.rival}
       data-active={active || undefined}
       style={{ '--seat': seatColour(colour) }}
-      {...lookable({ kind: 'note', title: fullName(seats, seat), text: inWords(player) })}
+      {...lookable({ kind: 'note', title: fullName(seats, seat), text: words })}
     >
-      <header class={styles.head}>
-        <Crest colour={colour} />
-        <Thinking seat={seat} />
-        <span class={styles.name}>
-          {nameIn(seats, seat)}
-          {title && <small>{title}</small>}
-        </span>
-        {active && <span class={styles.turn}>{t('rival.turn')}</span>}
-        <span class={styles.cards} title={t('rival.quests', { n: player.hand.length })}>
-          <Icon name="quests" />
-          {player.hand.length}
-        </span>
-        <span key={player.vp} class={styles.vp} data-vp={seat}>
-          {player.vp}
-        </span>
-      </header>
-      <TavernOf player={player} seat={seat} />
-      <div class={styles.line} data-zone={`bag-${seat}`}>
-        <BagOf player={player} />
-      </div>
-      <div class={styles.line}>
-        <Levels levels={player.levels} />
-        <Trophies pile={player.pile} />
-      </div>
+      <Named name={`${who} ${words}`}>
+        <header class={styles.head}>
+          <Crest colour={colour} />
+          <Thinking seat={seat} />
+          <span class={styles.name}>
+            {nameIn(seats, seat)}
+            {title && <small>{title}</small>}
+          </span>
+          {active && <span class={styles.turn}>{t('rival.turn')}</span>}
+          <span class={styles.cards} title={t('rival.quests', { n: player.hand.length })}>
+            <Icon name="quests" />
+            {player.hand.length}
+          </span>
+          <span key={player.vp} class={styles.vp} data-vp={seat}>
+            {player.vp}
+          </span>
+        </header>
+        <TavernOf player={player} seat={seat} />
+        <div class={styles.line} data-zone={`bag-${seat}`}>
+          <BagOf player={player} />
+        </div>
+        <div class={styles.line}>
+          <Levels levels={player.levels} />
+          <Trophies pile={player.pile} />
+        </div>
+      </Named>
     </li>
   );
 }

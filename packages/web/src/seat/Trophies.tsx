@@ -9,12 +9,16 @@ export function Trophies({ pile }: { readonly pile: readonly number[] }) {
   const { monsters } = useCatalogue();
   return (
     <span class={styles.trophies}>
-      {MONSTER_TYPES.map((type) => (
-        <span key={type} title={t('trophies', { type: t(`type.${type}`) })}>
-          <Icon name={type} />
-          {pile.filter((monster) => monsters[monster]?.type === type).length}
-        </span>
-      ))}
+      {MONSTER_TYPES.map((type) => {
+        const words = t('trophies', { type: t(`type.${type}`) });
+        const n = pile.filter((monster) => monsters[monster]?.type === type).length;
+        return (
+          <span key={type} role="img" aria-label={`${words} ${n}`} title={words}>
+            <Icon name={type} />
+            {n}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -32,7 +32,8 @@ export function Council() {
   const { council } = useView();
   const next = [t('council.next1'), t('council.next2'), t('council.next3'), t('council.last')];
   return (
-    <div
+    <button
+      type="button"
       class={styles.council}
       {...lookable({ kind: 'note', title: t('council'), text: t('council.text') })}
     >
@@ -45,7 +46,7 @@ export function Council() {
         <b>{t('council')}</b>
         <small>{next[council]}</small>
       </span>
-    </div>
+    </button>
   );
 }
 
@@ -65,6 +66,7 @@ export function CommandButton({ id, words }: { id: CommandId; words?: boolean })
       title={title}
       aria-label={t(command.text)}
       aria-keyshortcuts={key}
+      aria-pressed={id === 'sound' ? !muted : undefined}
       onClick={() => command.run(game)}
     >
       <Icon name={icon} />

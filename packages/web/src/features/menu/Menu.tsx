@@ -91,8 +91,10 @@ export function Menu() {
         <button type="button" class={styles.item} onClick={() => goTo('/')}>
           {t('menu.leave')}
         </button>
-        <h3>{t('menu.keys')}</h3>
-        <Keys />
+        <section class={styles.keyboard}>
+          <h3>{t('menu.keys')}</h3>
+          <Keys />
+        </section>
       </div>
     </Dialog>
   );
