@@ -94,7 +94,7 @@ const Strip = ({ seat }: { readonly seat: number }) => (
 function Standings({ seat, onOpen }: { readonly seat: number; readonly onOpen: () => void }) {
   const view = useView();
   const seats = useGameState(({ welcome }) => welcome!.seats);
-  const acting = view.guard?.acting ? 1 : view.active;
+  const acting = view.phase === 'over' ? null : view.guard?.acting ? 1 : view.active;
   return (
     <div class={styles.standings}>
       <button type="button" title={t('rivals')} onClick={onOpen}>

@@ -10,6 +10,19 @@ export const rectOf = (element: Element): Rect => {
   return { x, y, w: width, h: height };
 };
 
+/** The rectangle of a place together with its sign, which may rise above it. */
+export function spanOf(element: Element): Rect {
+  const parts = [element, ...element.querySelectorAll('[data-name]')].filter(seen).map(rectOf);
+  const x = Math.min(...parts.map((part) => part.x));
+  const y = Math.min(...parts.map((part) => part.y));
+  return {
+    x,
+    y,
+    w: Math.max(...parts.map((part) => part.x + part.w)) - x,
+    h: Math.max(...parts.map((part) => part.y + part.h)) - y,
+  };
+}
+
 const inside = (rect: Rect, window: Rect): boolean => {
   const x = rect.x + rect.w / 2;
   const y = rect.y + rect.h / 2;

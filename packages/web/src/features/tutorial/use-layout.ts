@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PHONE } from '../../shell/use-media.ts';
-import { findTargets, rectOf } from './find-targets.ts';
+import { findTargets, rectOf, spanOf } from './find-targets.ts';
 import { dockFor, type Rect } from './geometry.ts';
 import { AT } from './targets.ts';
 
@@ -15,7 +15,7 @@ const PERIOD = 120;
 function measure(bubble: HTMLElement, selectors: readonly string[]): Layout | null {
   const board = document.querySelector('[data-board]');
   if (!board) return null;
-  const targets = findTargets(selectors).map(rectOf);
+  const targets = findTargets(selectors).map(spanOf);
   const questions = findTargets(AT.choices().slice(0, 1)).map(rectOf);
   const stage = {
     screen: { w: innerWidth, h: innerHeight },
