@@ -124,7 +124,7 @@ describe('after the game', () => {
     await page.getByRole('button', { name: 'Look at the board' }).click();
     await page.getByTestId('final-score').waitFor({ state: 'detached' });
     await decision(page).getByRole('button', { name: 'Final score' }).click();
-    await page.getByTestId('final-score').waitFor();
+    await expect.poll(() => page.getByTestId('final-score').count()).toBe(1);
     await page.context().close();
   });
 });

@@ -139,6 +139,18 @@ describe('the rule book', () => {
     await page.context().close();
   });
 
+  it('is opened at any chapter', async () => {
+    const page = await openPage(app);
+    await page.getByRole('link', { name: 'Rules' }).click();
+    const chapters = page.getByRole('navigation', { name: 'Chapters' });
+    await chapters.getByRole('button', { name: 'The Four Towers' }).click();
+    const { y } = (await page.locator('[data-rule=F1]').boundingBox())!;
+    const head = (await chapters.boundingBox())!;
+    expect(y).toBeGreaterThan(head.y + head.height);
+    expect(y).toBeLessThan(500);
+    await page.context().close();
+  });
+
   it('comes in the language of the page alone, and only when it is opened', async () => {
     const files = ruleFiles(app.folder);
     expect(files).toHaveLength(3);

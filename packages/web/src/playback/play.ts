@@ -51,7 +51,7 @@ async function playOne(
   const time = TIME[event.kind] ?? 0;
   const moving = pace() > 0;
   if (moving) {
-    sound(event);
+    sound(event, view);
     fly(event, view);
   }
   const next = stage(view, event);

@@ -1,4 +1,4 @@
-import type { EventKind, GameEvent } from '@rowan/rules';
+import type { EventKind, GameEvent, GameView } from '@rowan/rules';
 import { settings } from '../shell/settings.ts';
 
 /** Wood on wood, bag rattle, saw rasp, bell: numbers for the synthesiser, in its own order. */
@@ -13,6 +13,7 @@ const SOUNDS: Partial<Readonly<Record<EventKind, readonly (number | undefined)[]
   levelledUp: [0.5, 0, 440, 0.02, 0.14, 0.3, 1, 1.6, 0, 0, 220, 0.08],
   questCompleted: [0.55, 0, 523, 0.02, 0.2, 0.38, 1, 1.7, 0, 0, 261, 0.09],
   councilArrived: [0.9, 0, 65, 0.1, 0.5, 0.9, 1, 0.4, 0, 0, 0, 0, 0.2, 0.5],
+  turnStarted: [0.4, 0, 587, 0.01, 0.06, 0.4, 0, 1, 0, 0, 196, 0.07],
   gameEnded: [0.6, 0, 392, 0.05, 0.4, 0.7, 1, 1.7, 0, 0, 196, 0.14],
 };
 
@@ -22,9 +23,13 @@ let player: Promise<Zzfx> | null = null;
 /** The synthesiser is loaded with the first sound, which comes after the first touch. */
 const load = (): Promise<Zzfx> => (player ??= import('zzfx').then(({ zzfx }) => zzfx));
 
-export function sound({ kind }: GameEvent): void {
-  const parameters = SOUNDS[kind];
-  if (!parameters || !settings.getState().sound || document.hidden) return;
+/** Nobody else's turn is rung in. */
+const isMute = (event: GameEvent, { viewer }: GameView): boolean =>
+  event.kind === 'turnStarted' && event.seat !== viewer;
+
+export function sound(event: GameEvent, view: GameView): void {
+  const parameters = SOUNDS[event.kind];
+  if (!parameters || !settings.getState().sound || document.hidden || isMute(event, view)) return;
   if (!navigator.userActivation?.hasBeenActive) return;
   void load().then((zzfx) => zzfx(...parameters));
 }

@@ -78,6 +78,23 @@ const Paragraph = ({ rule, links, query }: ParagraphProps) => (
   </p>
 );
 
+/** A jump to the first paragraph of each chapter. */
+const Chapters = ({ rules }: { readonly rules: readonly Rule[] }) => (
+  <nav class={styles.chapters} aria-label={t('rules.chapters')}>
+    {rules
+      .filter(({ chapter }, i) => rules[i - 1]?.chapter !== chapter)
+      .map(({ id, chapter }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => document.querySelector(`[data-rule="${id}"]`)?.scrollIntoView()}
+        >
+          {chapter.replace(/^\d+ /, '')}
+        </button>
+      ))}
+  </nav>
+);
+
 /** The search, and what it found; a rule that is asked for puts an end to searching. */
 function useSearch(rules: readonly Rule[], rule: string | null) {
   const [query, setQuery] = useState('');
@@ -113,6 +130,7 @@ function Book({ rules }: { readonly rules: readonly Rule[] }) {
           onInput={({ currentTarget }) => look(currentTarget.value)}
         />
         <p role="status">{t('rules.count', { n: found.length })}</p>
+        {ordered && <Chapters rules={rules} />}
       </div>
       <ol class={styles.rules}>
         {found.map((one, i) => (
