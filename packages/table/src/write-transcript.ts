@@ -9,8 +9,12 @@ import {
 } from './transcript.ts';
 import type { Seat } from './types.ts';
 
-/** A bot goes by its name in the registry, so that whoever reads the transcript knows it again. */
-const seatName = ({ kind, name, bot }: Seat): string => (kind === 'bot' && bot ? bot : name);
+/**
+ * A bot goes by its name in the registry, so that whoever reads the transcript knows it again; a person without
+ * a name is just a person.
+ */
+const seatName = ({ kind, name, bot }: Seat): string =>
+  kind === 'bot' && bot ? bot : name || kind;
 
 /** A table's game as the lines of a transcript, up to now or up to so many moves. */
 export function* transcriptOf(

@@ -199,6 +199,8 @@ describe('a shared file', () => {
     await opened(other);
     await other.keyboard.press('End');
     await shown(other, hashAt(last));
+    const [imported] = await readGames(other);
+    expect(imported?.save.table.seats).toEqual(finished.game.save.table.seats);
     await page.context().close();
     await other.context().close();
   });

@@ -5,8 +5,8 @@ import { Table, totalsOf, type BotQuestion, type Seat } from '@rowan/table';
 import type { Page } from 'playwright-core';
 import type { SavedGame } from '../src/client/saves.ts';
 
-export const YOU: Seat = { kind: 'person', name: 'You', colour: 0 };
-export const bot = (colour: number, name = 'Squire'): Seat => ({
+export const YOU: Seat = { kind: 'person', name: '', colour: 0 };
+export const bot = (colour: number, name = ''): Seat => ({
   kind: 'bot',
   name,
   colour,

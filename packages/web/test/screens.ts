@@ -119,7 +119,7 @@ interface Games {
 
 /** A game for four to its end, and the same in the last turn of the first seat. */
 async function playGames(): Promise<Games> {
-  const seats = [YOU, bot(1, 'Hazel'), bot(2, 'Linden'), bot(3, 'Sorrel')];
+  const seats = [YOU, bot(1), bot(2), bot(3)];
   const { table, game: over } = await playedGame(seats, SEED);
   const lastTurn = table.steps.findLastIndex(({ events }) =>
     events.some((event) => event.kind === 'turnStarted' && event.seat === 0),

@@ -15,12 +15,12 @@ export const nameOfGame = ({ name, save }: SavedGame): string =>
 
 const isBot = (name: string): name is BotName => BOTS.some((bot) => bot === name);
 
-/** Whoever goes by a bot's name is one; everybody else is taken for a person. */
+/** Whoever goes by a bot's name is one; everybody else is taken for a person, with a name or without. */
 const seatOf = (seat: Seat | string, index: number): Seat => {
   if (typeof seat !== 'string') return seat;
   return isBot(seat)
     ? { kind: 'bot', bot: seat, name: '', colour: index }
-    : { kind: 'person', name: seat, colour: index };
+    : { kind: 'person', name: seat === 'person' ? '' : seat, colour: index };
 };
 
 /** Lays an imported game on this device; resolves with its id. */
