@@ -2,7 +2,7 @@ import type { Seat } from '@rowan/table';
 import { BOTS, FIRST_BOT, botName, type BotName } from '../client/bots.ts';
 import { t } from '../text/text.ts';
 
-/** Bots are called after trees, each level after its own; names are the same in every language. */
+/** Bots are called after what grows in the woods, each level after its own; the same in every language. */
 const TREES: Readonly<Record<BotName, readonly string[]>> = {
   squire: ['Hazel', 'Sorrel', 'Linden', 'Bryony'],
   captain: ['Alder', 'Laurel', 'Myrtle', 'Aspen'],
