@@ -12,6 +12,7 @@ const TOURNAMENT: Tournament = {
   seed: 's',
   towers: false,
   budget: { iterations: 1 },
+  oneWay: false,
 };
 
 const result = (totals: readonly number[], winners: readonly number[]) => ({
@@ -35,6 +36,15 @@ describe('the schedule of a tournament', () => {
       '2 captain/greedy',
     ]);
     expect(pairs.filter((pair) => pair.startsWith('4'))).toHaveLength(6);
+  });
+
+  test('goes one way, up the list, where that is enough', () => {
+    const pairs = matchups({ ...TOURNAMENT, players: [4], oneWay: true });
+    expect(pairs.map(({ bot, against }) => `${bot}/${against}`)).toEqual([
+      'greedy/random',
+      'captain/random',
+      'captain/greedy',
+    ]);
   });
 
   test('plays the same deals in every matchup, from every seat', () => {

@@ -16,6 +16,7 @@ interface Options {
   readonly seed: string;
   readonly towers?: boolean;
   readonly budget: PlainBudget;
+  readonly oneWay?: boolean;
   readonly workers: number;
   readonly catalogue?: string;
   readonly json?: boolean;
@@ -35,6 +36,7 @@ export function addTournament(program: Command): void {
     .option('--seed <text>', 'same seed and options, same games', 'rowan')
     .option('--towers', 'play with the Four Towers; solo always does')
     .option('--budget <budget>', 'a decision: iterations=N or ms=N', budgetFrom, USUAL_BUDGET)
+    .option('--one-way', 'let each bot challenge only those named before it')
     .option('-w, --workers <n>', 'threads, 0 for none', intFrom(0, 256), usualWorkers())
     .option('--catalogue <file>', 'play with the cards of a catalogue file')
     .option('--json', 'print the outcome as JSON')
@@ -55,11 +57,11 @@ async function hold(options: Options): Promise<void> {
 }
 
 function tournamentOf(options: Options): Tournament {
-  const { bots, players, deals, seed, budget, towers = false } = options;
+  const { bots, players, deals, seed, budget, towers = false, oneWay = false } = options;
   for (const bot of bots) findPlayer(bot);
   const twice = bots.find((bot, i) => bots.indexOf(bot) !== i);
   if (twice !== undefined) throw new UserError(TOURNAMENT.twice(twice));
   if (bots.length < 2 && players.some((n) => n > 1))
     throw new UserError(TOURNAMENT.fewBots(bots.length));
-  return { bots, players, deals, seed, towers, budget };
+  return { bots, players, deals, seed, towers, budget, oneWay };
 }

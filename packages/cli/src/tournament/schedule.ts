@@ -11,6 +11,8 @@ export interface Tournament {
   readonly seed: string;
   readonly towers: boolean;
   readonly budget: PlainBudget;
+  /** Whether a bot challenges only those named before it. */
+  readonly oneWay: boolean;
 }
 
 /** G10: how strong the Royal Guard is. */
@@ -34,13 +36,13 @@ export interface Fixture {
 
 const ROYAL_GUARD = 'Royal Guard';
 
-/** Every bot against every other: once for two players, where both sides are alike, else either way. */
-export function matchups({ bots, players }: Tournament): Matchup[] {
+/** Every bot against every other: once for two players, where both sides are alike, else either way or one way. */
+export function matchups({ bots, players, oneWay }: Tournament): Matchup[] {
   return players.flatMap((n) => {
     if (n === 1) return bots.flatMap((bot) => GUARDS.map((guard) => solo(bot, guard)));
     return bots.flatMap((bot, i) =>
       bots
-        .filter((_, j) => (n === 2 ? j < i : j !== i))
+        .filter((_, j) => (n === 2 || oneWay ? j < i : j !== i))
         .map((against) => ({ players: n, bot, against, guard: null })),
     );
   });
