@@ -64,9 +64,9 @@ export class Trace {
     return this.#of(name).filter(({ pid, tid }) => `${pid}:${tid}` === this.#page);
   }
 
-  /** From each mark `input` to the frame that shows what the mark `shown` after it saw in the page. */
-  responses(): number[] {
-    const shown = this.#of('shown');
+  /** From each mark `input` to the frame that shows what the mark of that name after it saw in the page. */
+  responses(mark: string): number[] {
+    const shown = this.#of(mark);
     return this.#of('input').flatMap((input, i, inputs) => {
       const until = inputs[i + 1]?.ts ?? Infinity;
       const change = shown.find(({ ts }) => ts >= input.ts && ts < until);

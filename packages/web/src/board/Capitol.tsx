@@ -32,7 +32,8 @@ function Plot({ kind }: { readonly kind: Kind }) {
   const party = useParty(kind);
   const interaction = useGameState((state) => state.interaction);
   const options = useGameState((state) => state.options);
-  const drafting = interaction.capitol[kind] !== null;
+  const sent = useGameState((state) => state.sent !== null);
+  const drafting = interaction.capitol[kind] !== null && !sent;
   const lit = isTarget(targetsOf(interaction, options), { kind });
   const touch = (): void => {
     if (interaction.source) dropOn(game, { kind });

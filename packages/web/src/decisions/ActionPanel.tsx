@@ -68,10 +68,11 @@ function Refusal() {
 export function ActionPanel() {
   const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
   const advised = useGameState(({ hint }) => hint !== null);
+  const busy = useGameState(({ sent }) => sent !== null);
   const over = useView().phase === 'over';
   const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
   return (
-    <section class={styles.panel} aria-label={t('action')}>
+    <section class={styles.panel} aria-label={t('action')} aria-busy={busy || undefined}>
       {Panel ? (
         <Panel decision={decision} />
       ) : over ? (
