@@ -71,9 +71,10 @@ export function Tavern({ seat }: { readonly seat: number }) {
         data-many={all.length > FEW || undefined}
         style={{ '--n': all.length }}
       >
-        {all.map((meeple, i) => (
-          <One key={`${meeple}-${i}`} meeple={meeple} nth={i - all.indexOf(meeple)} />
-        ))}
+        {all.map((meeple, i) => {
+          const nth = i - all.indexOf(meeple);
+          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} />;
+        })}
         {all.length === 0 && <p class={styles.empty}>{t('tavern.empty')}</p>}
       </div>
     </section>
