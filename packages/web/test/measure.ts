@@ -75,26 +75,43 @@ const ACTS = {
 
 type Deed = keyof typeof ACTS;
 
-/** Marks the moment of the next click, and those in which the page has what is waited for. */
-const watch = (page: Page, sights: Readonly<Record<string, Sight>>): Promise<void> =>
-  page.evaluate((all) => {
-    const mark = ([name, { until, gone = false }]: [string, Sight]): void => {
-      const observer = new MutationObserver(() => {
-        if ((document.querySelector(until) === null) !== gone) return;
-        observer.disconnect();
-        performance.mark(name);
+/**
+ * Marks the moment of the next click, and those in which the page has what is waited for. Resolves with what
+ * resolves when it has it all: whoever asks the page again and again is in its way.
+ */
+const watch = (page: Page, sights: Readonly<Record<string, Sight>>) =>
+  page.evaluateHandle((all) => {
+    const mark = ([name, { until, gone = false }]: [string, Sight]): Promise<void> =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if ((document.querySelector(until) === null) !== gone) return;
+          observer.disconnect();
+          performance.mark(name);
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
       });
-      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-    };
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
+    const seen = new Promise((resolve) => {
+      const start = ({ timeStamp }: Event): void => {
         performance.mark('input', { startTime: timeStamp });
-        Object.entries(all).forEach(mark);
-      },
-      { capture: true, once: true },
-    );
+        resolve(Promise.all(Object.entries(all).map(mark)));
+      };
+      addEventListener('click', start, { capture: true, once: true });
+    });
+    return { seen };
   }, sights);
+
+/** A click as a hand makes it. */
+async function click(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+async function pointAt(page: Page, selector: string): Promise<void> {
+  const box = (await page.locator(selector).first().boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(350);
+}
 
 interface Response {
   readonly shown: readonly number[];
@@ -102,19 +119,12 @@ interface Response {
 }
 
 async function perform(page: Page, app: App, act: Act): Promise<Response> {
-  const { click, outcome, ...shown } = act;
-  const last = outcome ?? shown;
-  const box = (await page.locator(click).first().boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(350);
-  await watch(page, { shown, ...(outcome ? { outcome } : {}) });
+  const { click: target, outcome, ...shown } = act;
+  await pointAt(page, target);
+  const watching = await watch(page, { shown, ...(outcome ? { outcome } : {}) });
   const trace = await traced(page, app.browser, async () => {
-    await page.mouse.down();
-    await page.mouse.up();
-    await page
-      .locator(last.until)
-      .first()
-      .waitFor({ state: last.gone ? 'detached' : 'attached' });
+    await click(page);
+    await watching.evaluate(({ seen }) => seen);
     await page.waitForTimeout(120);
   });
   return { shown: trace.responses('shown'), outcome: trace.responses('outcome') };
@@ -225,10 +235,11 @@ async function measureFrames(app: App, game: SavedGame) {
   await page.locator('[data-light=reach] > button').first().click();
   await page.locator('[data-drafted]').first().waitFor();
   const meeples = await crowd(page);
+  await pointAt(page, CONFIRM);
   let frames: number[] = [];
   const trace = await traced(page, app.browser, async () => {
     const watching = watchFrames(page);
-    await page.locator(CONFIRM).click();
+    await click(page);
     frames = await watching;
   });
   await page.context().close();
