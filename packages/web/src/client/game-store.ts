@@ -5,6 +5,7 @@ import type { Explained, Options, QuestProgress } from '@rowan/table';
 import { connectLocally, type Connect, type Connection } from './connection.ts';
 import { keepDraft, momentOf, takeDraft, type Drafts } from './drafts.ts';
 import { IDLE, type Interaction } from './interaction.ts';
+import { share } from './share.ts';
 
 export interface GameState {
   readonly id: string;
@@ -190,7 +191,8 @@ export class Game {
   }
 
   #settle(update: Update, handTo: number | null): void {
-    const { options, explained = null, progress = [], undo, redo, view } = update;
+    const { options, explained = null, progress = [], undo, redo } = update;
+    const view = share(this.state.view, update.view);
     const mine = view.active === view.viewer;
     const seen = this.#mine && !mine ? this.state.steps.length : this.state.seen;
     this.#mine = mine;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { DecisionKind, DecisionOf } from '@rowan/rules';
 import { openRule } from '../client/commands.ts';
-import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { useCatalogue, useGame, useGameState, useView, useViewed } from '../client/context.ts';
 import { refusalText } from '../model/labels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
@@ -69,7 +69,7 @@ export function ActionPanel() {
   const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
   const advised = useGameState(({ hint }) => hint !== null);
   const busy = useGameState(({ sent }) => sent !== null);
-  const over = useView().phase === 'over';
+  const over = useViewed(({ phase }) => phase === 'over');
   const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
   return (
     <section class={styles.panel} aria-label={t('action')} aria-busy={busy || undefined}>

@@ -1,4 +1,4 @@
-import { useGameState, useView } from '../client/context.ts';
+import { useGameState, usePlayer } from '../client/context.ts';
 import { ActionPanel } from '../decisions/ActionPanel.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
@@ -10,7 +10,7 @@ import { Trophies } from './Trophies.tsx';
 import styles from './OwnTable.module.css';
 
 export function Plate({ seat }: { readonly seat: number }) {
-  const player = useView().seats[seat]!;
+  const player = usePlayer(seat);
   const who = useGameState(({ welcome }) => welcome?.seats[seat]);
   return (
     <section
