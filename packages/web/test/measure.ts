@@ -113,6 +113,15 @@ async function pointAt(page: Page, selector: string): Promise<void> {
   await page.waitForTimeout(350);
 }
 
+/** However late they are: a recording that ends before a slow frame is drawn would leave it out. */
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 interface Response {
   readonly shown: readonly number[];
   readonly outcome: readonly number[];
@@ -125,6 +134,7 @@ async function perform(page: Page, app: App, act: Act): Promise<Response> {
   const trace = await traced(page, app.browser, async () => {
     await click(page);
     await watching.evaluate(({ seen }) => seen);
+    await twoFrames(page);
     await page.waitForTimeout(120);
   });
   return { shown: trace.responses('shown'), outcome: trace.responses('outcome') };

@@ -24,6 +24,7 @@ describe('speed', () => {
     const { mean, p95, meeples } = report.frames;
     console.log(`with ${meeples} meeples a frame every ${mean} ms (95 %: ${p95} ms)`);
     console.log(`${report.longTasks.length} long tasks: ${report.longTasks.join(', ')} ms`);
+    for (const { times } of Object.values(report.moves)) expect(times).toBe(ROUNDS);
     // Reported, not judged: how fast it is depends on the machine.
     expect(report.frames.times).toBeGreaterThan(0);
     expect(meeples).toBeGreaterThanOrEqual(150);

@@ -21,6 +21,9 @@ const CATEGORIES = [
   'toplevel',
 ];
 
+/** Milliseconds in which Chromium begins to record; meanwhile it may draw nothing. */
+const BEGINNING = 400;
+
 /** What Chromium records while something is done on the page. */
 export async function traced(
   page: Page,
@@ -28,6 +31,7 @@ export async function traced(
   act: () => Promise<void>,
 ): Promise<Trace> {
   await browser.startTracing(page, { categories: CATEGORIES });
+  await page.waitForTimeout(BEGINNING);
   await act();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: TraceEvent[];
