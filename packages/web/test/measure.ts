@@ -15,6 +15,8 @@ export interface Spread {
 export interface SpeedReport {
   /** From the click to the frame that shows it, in milliseconds. */
   readonly moves: Readonly<Record<Deed, Spread>>;
+  /** From the click to the first frame of what came of it, for moves that the table answers. */
+  readonly outcomes: Readonly<Partial<Record<Deed, Spread>>>;
   /** Between two frames while events are played, in milliseconds. */
   readonly frames: Spread & { readonly mean: number; readonly meeples: number };
   /** Tasks of more than 50 ms meanwhile. */
@@ -23,16 +25,27 @@ export interface SpeedReport {
   readonly work: Readonly<Record<string, number>>;
 }
 
-/** What is clicked, and what has to come or go by it. */
-interface Act {
-  readonly click: string;
+/** What has to come or go on the page. */
+interface Sight {
   readonly until: string;
   readonly gone?: boolean;
+}
+
+/** What is clicked, what answers the click, and what comes of it if that is more than the answer. */
+interface Act extends Sight {
+  readonly click: string;
+  readonly outcome?: Sight;
 }
 
 const PLACE = '[data-place="3"]';
 const CONFIRM = 'section[aria-label="Your decision"] > div > button:has(b)';
 const undo = 'button[aria-label="Undo"]';
+/**
+ * A move is told by the table when it is stored. Until then the player sees that it was heard: the button stays
+ * pressed, the meeples of the plan set out, and nothing can be changed any more. That is the answer to the click;
+ * what the table tells is the outcome.
+ */
+const UNDER_WAY = 'section[aria-label="Your decision"][aria-busy]';
 
 const ACTS = {
   develop: {
@@ -44,54 +57,87 @@ const ACTS = {
     until: '[data-target=construct][data-drafted]',
     gone: true,
   },
-  'end the phase': { click: CONFIRM, until: 'ol > [aria-current]:nth-child(2)' },
+  'end the phase': {
+    click: CONFIRM,
+    until: UNDER_WAY,
+    outcome: { until: 'ol > [aria-current]:nth-child(2)' },
+  },
   'serve a place': { click: `${PLACE} > button`, until: `${PLACE}[data-drafted]` },
   'undo the plan': { click: undo, until: `${PLACE}[data-drafted]`, gone: true },
   'choose a meeple': { click: '[data-meeple=P]', until: '[data-chosen]' },
   'place a meeple': { click: `${PLACE} > button`, until: `${PLACE}[data-drafted]` },
-  'confirm the plan': { click: CONFIRM, until: CONFIRM, gone: true },
-} as const satisfies Record<string, Act>;
+  'confirm the plan': {
+    click: CONFIRM,
+    until: UNDER_WAY,
+    outcome: { until: CONFIRM, gone: true },
+  },
+} satisfies Record<string, Act>;
 
 type Deed = keyof typeof ACTS;
 
-/** Marks the moment of the next click, and the one in which the page has what is waited for. */
-const watch = (page: Page, { until, gone = false }: Act): Promise<void> =>
-  page.evaluate(
-    ([selector, away]) => {
-      const seen = (): boolean => (document.querySelector(selector) === null) === away;
-      const observer = new MutationObserver(() => {
-        if (!seen()) return;
-        observer.disconnect();
-        performance.mark('shown');
+/**
+ * Marks the moment of the next click, and those in which the page has what is waited for. Resolves with what
+ * resolves when it has it all: whoever asks the page again and again is in its way.
+ */
+const watch = (page: Page, sights: Readonly<Record<string, Sight>>) =>
+  page.evaluateHandle((all) => {
+    const mark = ([name, { until, gone = false }]: [string, Sight]): Promise<void> =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if ((document.querySelector(until) === null) !== gone) return;
+          observer.disconnect();
+          performance.mark(name);
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
       });
-      addEventListener(
-        'click',
-        ({ timeStamp }) => {
-          performance.mark('input', { startTime: timeStamp });
-          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-        },
-        { capture: true, once: true },
-      );
-    },
-    [until, gone] as const,
-  );
+    const seen = new Promise((resolve) => {
+      const start = ({ timeStamp }: Event): void => {
+        performance.mark('input', { startTime: timeStamp });
+        resolve(Promise.all(Object.entries(all).map(mark)));
+      };
+      addEventListener('click', start, { capture: true, once: true });
+    });
+    return { seen };
+  }, sights);
 
-async function perform(page: Page, app: App, act: Act): Promise<number[]> {
-  const target = page.locator(act.click).first();
-  const box = (await target.boundingBox())!;
+/** A click as a hand makes it. */
+async function click(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+async function pointAt(page: Page, selector: string): Promise<void> {
+  const box = (await page.locator(selector).first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(350);
-  await watch(page, act);
+}
+
+/** However late they are: a recording that ends before a slow frame is drawn would leave it out. */
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+interface Response {
+  readonly shown: readonly number[];
+  readonly outcome: readonly number[];
+}
+
+async function perform(page: Page, app: App, act: Act): Promise<Response> {
+  const { click: target, outcome, ...shown } = act;
+  await pointAt(page, target);
+  const watching = await watch(page, { shown, ...(outcome ? { outcome } : {}) });
   const trace = await traced(page, app.browser, async () => {
-    await page.mouse.down();
-    await page.mouse.up();
-    await page
-      .locator(act.until)
-      .first()
-      .waitFor({ state: act.gone ? 'detached' : 'attached' });
+    await click(page);
+    await watching.evaluate(({ seen }) => seen);
+    await twoFrames(page);
     await page.waitForTimeout(120);
   });
-  return trace.responses();
+  return { shown: trace.responses('shown'), outcome: trace.responses('outcome') };
 }
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;
@@ -133,18 +179,26 @@ async function openGame(app: App, game: SavedGame): Promise<Page> {
   return page;
 }
 
+type Times = Partial<Record<Deed, readonly number[]>>;
+
+const spreads = (times: Times): Record<string, Spread> =>
+  Object.fromEntries(
+    Object.entries(times).flatMap(([deed, all]) => (all.length > 0 ? [[deed, spreadOf(all)]] : [])),
+  );
+
 async function measureMoves(app: App, game: SavedGame, rounds: number) {
-  const all = new Map<Deed, number[]>();
+  const moves: Times = {};
+  const outcomes: Times = {};
   for (let n = 0; n < rounds; n++) {
     const page = await openGame(app, game);
-    for (const deed of Object.keys(ACTS) as Deed[])
-      all.set(deed, [...(all.get(deed) ?? []), ...(await perform(page, app, ACTS[deed]))]);
+    for (const deed of Object.keys(ACTS) as Deed[]) {
+      const { shown, outcome } = await perform(page, app, ACTS[deed]);
+      moves[deed] = [...(moves[deed] ?? []), ...shown];
+      outcomes[deed] = [...(outcomes[deed] ?? []), ...outcome];
+    }
     await page.context().close();
   }
-  return Object.fromEntries([...all].map(([deed, times]) => [deed, spreadOf(times)])) as Record<
-    Deed,
-    Spread
-  >;
+  return { moves: spreads(moves) as Record<Deed, Spread>, outcomes: spreads(outcomes) };
 }
 
 const MEEPLES = 150;
@@ -191,10 +245,11 @@ async function measureFrames(app: App, game: SavedGame) {
   await page.locator('[data-light=reach] > button').first().click();
   await page.locator('[data-drafted]').first().waitFor();
   const meeples = await crowd(page);
+  await pointAt(page, CONFIRM);
   let frames: number[] = [];
   const trace = await traced(page, app.browser, async () => {
     const watching = watchFrames(page);
-    await page.locator(CONFIRM).click();
+    await click(page);
     frames = await watching;
   });
   await page.context().close();
@@ -208,5 +263,5 @@ async function measureFrames(app: App, game: SavedGame) {
 
 export async function measureSpeed(app: App, rounds: number): Promise<SpeedReport> {
   const game = await lateGame();
-  return { moves: await measureMoves(app, game, rounds), ...(await measureFrames(app, game)) };
+  return { ...(await measureMoves(app, game, rounds)), ...(await measureFrames(app, game)) };
 }

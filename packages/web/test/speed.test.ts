@@ -19,9 +19,12 @@ describe('speed', () => {
     writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
     for (const [deed, { median, p95 }] of Object.entries(report.moves))
       console.log(`${deed}: on the screen after ${median} ms (95 %: ${p95} ms)`);
+    for (const [deed, { median, p95 }] of Object.entries(report.outcomes))
+      console.log(`${deed}: its outcome after ${median} ms (95 %: ${p95} ms)`);
     const { mean, p95, meeples } = report.frames;
     console.log(`with ${meeples} meeples a frame every ${mean} ms (95 %: ${p95} ms)`);
     console.log(`${report.longTasks.length} long tasks: ${report.longTasks.join(', ')} ms`);
+    for (const { times } of Object.values(report.moves)) expect(times).toBe(ROUNDS);
     // Reported, not judged: how fast it is depends on the machine.
     expect(report.frames.times).toBeGreaterThan(0);
     expect(meeples).toBeGreaterThanOrEqual(150);

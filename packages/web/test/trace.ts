@@ -21,6 +21,9 @@ const CATEGORIES = [
   'toplevel',
 ];
 
+/** Milliseconds in which Chromium begins to record; meanwhile it may draw nothing. */
+const BEGINNING = 400;
+
 /** What Chromium records while something is done on the page. */
 export async function traced(
   page: Page,
@@ -28,6 +31,7 @@ export async function traced(
   act: () => Promise<void>,
 ): Promise<Trace> {
   await browser.startTracing(page, { categories: CATEGORIES });
+  await page.waitForTimeout(BEGINNING);
   await act();
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: TraceEvent[];
@@ -64,9 +68,9 @@ export class Trace {
     return this.#of(name).filter(({ pid, tid }) => `${pid}:${tid}` === this.#page);
   }
 
-  /** From each mark `input` to the frame that shows what the mark `shown` after it saw in the page. */
-  responses(): number[] {
-    const shown = this.#of('shown');
+  /** From each mark `input` to the frame that shows what the mark of that name after it saw in the page. */
+  responses(mark: string): number[] {
+    const shown = this.#of(mark);
     return this.#of('input').flatMap((input, i, inputs) => {
       const until = inputs[i + 1]?.ts ?? Infinity;
       const change = shown.find(({ ts }) => ts >= input.ts && ts < until);

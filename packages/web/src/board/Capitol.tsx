@@ -1,6 +1,6 @@
 import layout from '../../art/base/city/layout.json';
 import { dropOn } from '../client/actions.ts';
-import { useGame, useGameState, useView } from '../client/context.ts';
+import { useGame, useGameState, useViewed } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { drafted, emptyCapitol, isTarget, targetsOf } from '../client/interaction.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -16,7 +16,7 @@ type Kind = 'construct' | 'levelUp';
 /** The meeples of the draft on one of the two, or those already sent there. */
 function useParty(kind: Kind): number[] {
   const { capitol, plan } = useGameState(({ interaction }) => interaction);
-  const { turn } = useView();
+  const turn = useViewed((view) => view.turn);
   const only = { plan: { ...plan, places: [] }, capitol: { construct: null, levelUp: null } };
   const draft = drafted({ ...only, capitol: { ...only.capitol, [kind]: capitol[kind] } });
   if (draft.some((n) => n > 0)) return singly(draft);
@@ -32,7 +32,8 @@ function Plot({ kind }: { readonly kind: Kind }) {
   const party = useParty(kind);
   const interaction = useGameState((state) => state.interaction);
   const options = useGameState((state) => state.options);
-  const drafting = interaction.capitol[kind] !== null;
+  const sent = useGameState((state) => state.sent !== null);
+  const drafting = interaction.capitol[kind] !== null && !sent;
   const lit = isTarget(targetsOf(interaction, options), { kind });
   const touch = (): void => {
     if (interaction.source) dropOn(game, { kind });

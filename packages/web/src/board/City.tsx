@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { DISTRICTS } from '@rowan/cards';
 import layout from '../../art/base/city/layout.json';
-import { useView } from '../client/context.ts';
+import { useViewed } from '../client/context.ts';
 import { t } from '../text/text.ts';
 import { Capitol } from './Capitol.tsx';
 import { Foe } from './Foe.tsx';
@@ -26,7 +26,7 @@ function Drawing() {
 function District({ index }: { readonly index: number }) {
   const name = DISTRICTS[index]!;
   const plots = layout[name];
-  const towers = useView().setup.towers;
+  const towers = useViewed(({ setup }) => setup.towers);
   return (
     <section class={styles.district} data-district={name} aria-label={t(`district.${name}`)}>
       {plots.monsters.map((box, slot) => (
@@ -42,7 +42,7 @@ function District({ index }: { readonly index: number }) {
 
 /** The city with everything on it; its own unit is a thousandth of its width. */
 export function City() {
-  const guard = useView().guard;
+  const sword = useViewed(({ guard }) => guard?.sword);
   return (
     <div class={styles.frame}>
       <div class={styles.city}>
@@ -51,7 +51,7 @@ export function City() {
           <District key={index} index={index} />
         ))}
         <Capitol />
-        {guard && <Sword district={guard.sword} />}
+        {sword !== undefined && <Sword district={sword} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Catalogue } from '@rowan/cards';
-import type { GameView } from '@rowan/rules';
+import type { GameView, SeatView } from '@rowan/rules';
 import type { Game, GameState } from './game-store.ts';
 import { useStore } from './use-store.ts';
 
@@ -18,4 +18,11 @@ export const useGameState = <P>(part: (state: GameState) => P): P =>
 
 /** Parts of the board are shown only once the table has introduced itself. */
 export const useView = (): GameView => useGameState(({ view }) => view)!;
+/** The seat whose things lie in front: the viewer's, or for a spectator the active one. */
+export const ownSeat = ({ viewer, active }: GameView): number =>
+  typeof viewer === 'number' ? viewer : active;
+/** A part of the view; every event makes a new view, but few of them change a given part. */
+export const useViewed = <P>(part: (view: GameView) => P): P =>
+  useGameState(({ view }) => part(view!));
+export const usePlayer = (seat: number): SeatView => useViewed(({ seats }) => seats[seat]!);
 export const useCatalogue = (): Catalogue => useGameState(({ welcome }) => welcome)!.catalogue;

@@ -5,6 +5,7 @@ import type { Explained, Options, QuestProgress } from '@rowan/table';
 import { connectLocally, type Connect, type Connection } from './connection.ts';
 import { keepDraft, momentOf, takeDraft, type Drafts } from './drafts.ts';
 import { IDLE, type Interaction } from './interaction.ts';
+import { share } from './share.ts';
 
 export interface GameState {
   readonly id: string;
@@ -23,6 +24,8 @@ export interface GameState {
   readonly interaction: Interaction;
   readonly explained: Explained | null;
   readonly refusal: Rejection | null;
+  /** The answer that is under way to the table; what comes of it is not yet known. */
+  readonly sent: Answer | null;
   /** The coach's advice; `thinking` until it has one. */
   readonly hint: Hint | 'thinking' | null;
   /** How far the bot is that thinks now, for itself or for the coach. */
@@ -48,6 +51,7 @@ const EMPTY: Omit<GameState, 'id'> = {
   interaction: IDLE,
   explained: null,
   refusal: null,
+  sent: null,
   hint: null,
   thought: null,
   handTo: null,
@@ -91,8 +95,6 @@ export class Game {
   readonly #requests = new Map<number, Waiting>();
   #request = 0;
   #followUp: Answer | null = null;
-  /** The decision whose answer is under way. */
-  #sent: number | null = null;
   #served = NOTHING_SERVED;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #draining = false;
@@ -130,8 +132,7 @@ export class Game {
         return;
       case 'rejected':
         this.#followUp = null;
-        this.#sent = null;
-        this.#set({ refusal: message.rejection });
+        this.#set({ sent: null, refusal: message.rejection });
         return;
       case 'thinking':
         this.#set({ thought: message.thought });
@@ -175,6 +176,7 @@ export class Game {
       interaction: IDLE,
       explained: null,
       refusal: null,
+      sent: null,
       hint: null,
       thought: null,
     });
@@ -189,8 +191,8 @@ export class Game {
   }
 
   #settle(update: Update, handTo: number | null): void {
-    this.#sent = null;
-    const { options, explained = null, progress = [], undo, redo, view } = update;
+    const { options, explained = null, progress = [], undo, redo } = update;
+    const view = share(this.state.view, update.view);
     const mine = view.active === view.viewer;
     const seen = this.#mine && !mine ? this.state.steps.length : this.state.seen;
     this.#mine = mine;
@@ -228,12 +230,13 @@ export class Game {
     if (answer) this.answer(answer);
   }
 
-  /** Answers the open decision; with `then`, the next one too. */
+  /** Answers the open decision; with `then`, the next one too. The page shows at once that it was heard. */
   answer(answer: Answer, then: Answer | null = null): void {
-    const decision = this.state.view?.decision;
-    if (!decision || this.state.playing || this.#sent === decision.id) return;
-    this.#sent = decision.id;
+    const { view, playing, sent } = this.state;
+    const decision = view?.decision;
+    if (!decision || playing || sent) return;
     this.#followUp = then;
+    this.#set({ sent: answer, refusal: null });
     this.#connection.send({
       kind: 'move',
       command: crypto.randomUUID(),
@@ -244,18 +247,20 @@ export class Game {
   }
 
   undoMove(): void {
-    const { view, undo, playing } = this.state;
-    if (undo > 0 && !playing && typeof view?.viewer === 'number')
+    const { view, undo, playing, sent } = this.state;
+    if (undo > 0 && !playing && !sent && typeof view?.viewer === 'number')
       this.#connection.send({ kind: 'undo', seat: view.viewer });
   }
 
   redoMove(): void {
-    const { view, redo, playing } = this.state;
-    if (redo > 0 && !playing && typeof view?.viewer === 'number')
+    const { view, redo, playing, sent } = this.state;
+    if (redo > 0 && !playing && !sent && typeof view?.viewer === 'number')
       this.#connection.send({ kind: 'redo', seat: view.viewer });
   }
 
+  /** What was sent can no longer be changed. */
   interact(interaction: Interaction): void {
+    if (this.state.sent) return;
     const changed = interaction.plan !== this.state.interaction.plan;
     this.#set({ interaction, refusal: null });
     this.#keep();

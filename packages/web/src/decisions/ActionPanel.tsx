@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { DecisionKind, DecisionOf } from '@rowan/rules';
 import { openRule, panels } from '../client/commands.ts';
-import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { useCatalogue, useGame, useGameState, useView, useViewed } from '../client/context.ts';
 import { refusalText } from '../model/labels.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
@@ -79,10 +79,16 @@ const Over = () => (
 export function ActionPanel() {
   const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
   const advised = useGameState(({ hint }) => hint !== null);
-  const over = useView().phase === 'over';
+  const busy = useGameState(({ sent }) => sent !== null);
+  const over = useViewed(({ phase }) => phase === 'over');
   const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
   return (
-    <section class={styles.panel} aria-label={t('action')} data-decision>
+    <section
+      class={styles.panel}
+      aria-label={t('action')}
+      aria-busy={busy || undefined}
+      data-decision
+    >
       {Panel ? <Panel decision={decision} /> : over ? <Over /> : <Waiting />}
       {advised && <Coach />}
       <Refusal />

@@ -101,6 +101,7 @@ function titleOf(decision: Choice): string {
 export function Choices({ decision }: { readonly decision: Choice }) {
   const game = useGame();
   const offers = useGameState(({ options }) => options.offers);
+  const sent = useGameState((state) => state.sent);
   return (
     <Sheet title={titleOf(decision)}>
       {decision.kind === 'overflow' && (
@@ -115,6 +116,7 @@ export function Choices({ decision }: { readonly decision: Choice }) {
             <button
               type="button"
               class={styles.choice}
+              data-sent={offer.answer === sent || undefined}
               onClick={() => game.answer(offer.answer)}
               {...subjectOf(offer)}
             >

@@ -6,7 +6,7 @@ import {
   type Need,
   type RoomCard,
 } from '@rowan/cards';
-import type { GameView, Place, PlaceReport } from '@rowan/rules';
+import type { GameView, Place, PlaceReport, PlannedPlace } from '@rowan/rules';
 import type { GameState } from '../client/game-store.ts';
 import { isTarget, mayBuildAtOnce, targetsOf, type Source } from '../client/interaction.ts';
 import { cardAt, type PlaceCard } from './cards.ts';
@@ -19,6 +19,7 @@ export interface PlaceModel {
   readonly units: readonly number[];
   readonly as: readonly number[];
   readonly overrun: number;
+  /** Still to be changed: not once the plan is under way. */
   readonly drafted: boolean;
   readonly report: PlaceReport | null;
   /** M5's Peasant comes here, the forged Unit stands here. */
@@ -31,7 +32,10 @@ export interface PlaceModel {
   readonly resolved: boolean;
 }
 
+type Party = Pick<PlaceModel, 'units' | 'as' | 'overrun' | 'drafted' | 'report'>;
+
 const NONE: readonly number[] = [];
+const NOBODY = { units: NONE, as: NONE, overrun: 0 };
 
 const fits = (need: Need, letter: string): boolean =>
   need === 'U' ||
@@ -67,8 +71,8 @@ function helps(source: Source, there: PlaceCard): boolean {
 }
 
 function lightAt(state: GameState, place: Place, there: PlaceCard): PlaceModel['light'] {
-  const { interaction, options, explained, view } = state;
-  if (!view?.decision) return null;
+  const { interaction, options, explained, view, sent } = state;
+  if (!view?.decision || sent) return null;
   const { source } = interaction;
   if (source) {
     const open =
@@ -79,12 +83,20 @@ function lightAt(state: GameState, place: Place, there: PlaceCard): PlaceModel['
   return view.decision.kind === 'plan' && explained?.reachable.includes(place) ? 'reach' : null;
 }
 
-function partyAt(state: GameState, view: GameView, place: Place) {
+/** What the draft has put there, with what the table says of it as long as it may still be changed. */
+function plannedParty({ explained, sent }: GameState, { place, units, as }: PlannedPlace): Party {
+  const report = explained?.report.places.find((one) => one.place === place) ?? null;
+  const drafted = sent === null;
+  const overrun = report?.overrun ?? 0;
+  return { units, as: as ?? NONE, overrun, drafted, report: drafted ? report : null };
+}
+
+function partyAt(state: GameState, view: GameView, place: Place): Party {
   const planned = state.interaction.plan.places.find((party) => party.place === place);
-  if (planned) return { units: planned.units, as: planned.as ?? NONE, overrun: -1, drafted: true };
+  if (planned) return plannedParty(state, planned);
   const assigned = view.turn.plan.find((party) => party.place === place);
-  if (assigned) return { ...assigned, drafted: false };
-  return { units: NONE, as: NONE, overrun: 0, drafted: false };
+  const { units, as, overrun } = assigned ?? NOBODY;
+  return { units, as, overrun, drafted: false, report: null };
 }
 
 const alike = (a: unknown, b: unknown): boolean => {
@@ -101,19 +113,11 @@ export const samePlace = (a: PlaceModel, b: PlaceModel): boolean =>
 export function placeModel(catalogue: Catalogue, state: GameState, place: Place): PlaceModel {
   const view = state.view!;
   const there = cardAt(catalogue, view, place);
-  const { units, as, overrun, drafted } = partyAt(state, view, place);
-  const report = drafted
-    ? (state.explained?.report.places.find((one) => one.place === place) ?? null)
-    : null;
   const { plan } = state.interaction;
   return {
     place,
     there,
-    units,
-    as,
-    overrun: drafted ? (report?.overrun ?? 0) : overrun,
-    drafted,
-    report,
+    ...partyAt(state, view, place),
     recruit: plan.recruit === place,
     forged: plan.forge?.place === place ? plan.forge.unit : null,
     crown: view.crowns.find((holding) => holding.place === place) ?? null,

@@ -1,8 +1,9 @@
+import type { GameView, Place } from '@rowan/rules';
 import { Shield } from '../board/Foe.tsx';
 import { Party } from '../board/Party.tsx';
 import { usePlace } from '../board/use-place.ts';
 import { touchPlace } from '../client/actions.ts';
-import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { useCatalogue, useGame, useGameState, useView, useViewed } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
@@ -13,16 +14,19 @@ import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Encounter.module.css';
 
+function hasFought({ viewer, seats }: GameView, place: Place): boolean {
+  const seat = typeof viewer === 'number' ? viewer : 0;
+  return (((seats[seat]?.fought ?? 0) >> (place - 28)) & 1) === 1;
+}
+
 function Lord({ place }: { readonly place: number }) {
   const game = useGame();
   const catalogue = useCatalogue();
-  const view = useView();
+  const token = catalogue.bonusTokens[useViewed(({ tokens }) => tokens[place - 28] ?? -1)];
+  const fought = useViewed((view) => place < 31 && hasFought(view, place));
   const model = usePlace(place);
   const { there } = model;
   if (there.kind !== 'council') return null;
-  const token = catalogue.bonusTokens[view.tokens[place - 28] ?? -1];
-  const seat = typeof view.viewer === 'number' ? view.viewer : 0;
-  const fought = place < 31 && (((view.seats[seat]?.fought ?? 0) >> (place - 28)) & 1) === 1;
   return (
     <li
       class={styles.lord}
@@ -92,7 +96,7 @@ function Track() {
   );
 }
 
-function when(view: ReturnType<typeof useView>): string {
+function when(view: GameView): string {
   if (view.lastRound === 0) return t('encounter.sleeps');
   const open = view.round > view.lastRound - 2;
   return open
@@ -102,15 +106,12 @@ function when(view: ReturnType<typeof useView>): string {
 
 /** The Final Encounter: Overlords with their tokens, the Henchman, and the score. */
 export function Encounter() {
-  const view = useView();
+  const opens = useViewed(when);
+  const roomy = useViewed(({ seats }) => seats.length < 3);
   return (
-    <section
-      class={styles.encounter}
-      aria-label={t('encounter')}
-      data-roomy={view.seats.length < 3 || undefined}
-    >
+    <section class={styles.encounter} aria-label={t('encounter')} data-roomy={roomy || undefined}>
       <h2 class={styles.title}>
-        {t('encounter')} <small>{when(view)}</small>
+        {t('encounter')} <small>{opens}</small>
       </h2>
       <ul class={styles.lords}>
         {[28, 29, 30, 31].map((place) => (

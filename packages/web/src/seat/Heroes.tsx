@@ -1,4 +1,4 @@
-import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { useCatalogue, useGame, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
@@ -33,7 +33,7 @@ function Ability({ unit }: { readonly unit: number }) {
 
 function Hero({ unit, seat }: { unit: number; seat: number }) {
   const card = useCatalogue().heroes[unit - 1]!;
-  const player = useView().seats[seat]!;
+  const player = usePlayer(seat);
   const level = player.levels[unit - 1] ?? 1;
   const face = card.levels[level - 1]!;
   const next = card.levels[level];

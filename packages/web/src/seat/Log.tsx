@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Seat } from '@rowan/table';
 import { useGameState } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { linesOf, type LogLine, type Telling } from '../model/log.ts';
@@ -39,6 +41,25 @@ function Line({ line, colour }: { line: LogLine; colour: string }) {
   );
 }
 
+function colourOf(seats: readonly Seat[], seat: number | null): string {
+  if (seat === null) return 'transparent';
+  const who = seats[seat];
+  return who ? seatColour(who.colour) : 'var(--guard)';
+}
+
+/** A step that is told as before is not drawn again. */
+const Step = ({ lines, seats }: { lines: readonly LogLine[]; seats: readonly Seat[] }) =>
+  useMemo(
+    () => (
+      <>
+        {lines.map((line, i) => (
+          <Line key={i} line={line} colour={colourOf(seats, line.seat)} />
+        ))}
+      </>
+    ),
+    [lines, seats],
+  );
+
 /** What happened, latest last, with a mark where the viewer's last turn ended. */
 export function Log() {
   const steps = useGameState((state) => state.steps);
@@ -51,12 +72,6 @@ export function Log() {
   }, [steps]);
   const telling: Telling = { catalogue: welcome.catalogue, view, seats: welcome.seats };
   const first = Math.max(0, steps.length - SHOWN);
-  const colour = (seat: number | null): string =>
-    seat === null
-      ? 'transparent'
-      : welcome.seats[seat]
-        ? seatColour(welcome.seats[seat].colour)
-        : 'var(--guard)';
   return (
     <section class={styles.log} aria-label={t('log')}>
       <h2 class={styles.title}>
@@ -66,16 +81,10 @@ export function Log() {
         {steps.slice(first).map((_, i) => {
           const at = first + i;
           return (
-            <>
-              {at === seen && seen > 0 && (
-                <li key={`seen-${at}`} class={styles.since}>
-                  {t('log.since')}
-                </li>
-              )}
-              {linesAt(steps, at, telling).map((line, j) => (
-                <Line key={`${at}-${j}`} line={line} colour={colour(line.seat)} />
-              ))}
-            </>
+            <Fragment key={at}>
+              {at === seen && seen > 0 && <li class={styles.since}>{t('log.since')}</li>}
+              <Step lines={linesAt(steps, at, telling)} seats={welcome.seats} />
+            </Fragment>
           );
         })}
       </ol>

@@ -1,4 +1,4 @@
-import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { useCatalogue, useGame, useGameState, useViewed } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { pictureOf } from '../model/cards.ts';
 import { signsOfLocation } from '../model/glyphs.ts';
@@ -44,7 +44,8 @@ function Tile({ tile }: { readonly tile: number }) {
 
 /** The Location tiles on offer. */
 export function Market() {
-  const { market, tileDeck } = useView();
+  const market = useViewed((view) => view.market);
+  const tileDeck = useViewed((view) => view.tileDeck);
   return (
     <section class={styles.market} aria-label={t('market')}>
       <h2 class={styles.title}>

@@ -1,4 +1,4 @@
-import { useGameState, useView } from '../client/context.ts';
+import { useGameState, usePlayer } from '../client/context.ts';
 import { ActionPanel } from '../decisions/ActionPanel.tsx';
 import { nameIn } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -11,7 +11,7 @@ import { Trophies } from './Trophies.tsx';
 import styles from './OwnTable.module.css';
 
 export function Plate({ seat }: { readonly seat: number }) {
-  const player = useView().seats[seat]!;
+  const player = usePlayer(seat);
   const seats = useGameState(({ welcome }) => welcome!.seats);
   const name = nameIn(seats, seat);
   const colour = seats[seat]?.colour ?? seat;

@@ -1,5 +1,5 @@
 import type { QuestCard } from '@rowan/cards';
-import { useCatalogue, useGameState, useView } from '../client/context.ts';
+import { useCatalogue, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { pictureOf } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
@@ -66,7 +66,7 @@ function Quest({ quest }: { readonly quest: number }) {
 
 /** The viewer's Quests, those that the plan completes lit. */
 export function Quests({ seat }: { readonly seat: number }) {
-  const player = useView().seats[seat]!;
+  const player = usePlayer(seat);
   return (
     <section class={styles.quests} aria-label={t('quests')}>
       <h2 class={styles.title}>

@@ -1,5 +1,5 @@
 import type { GameView, SeatView } from '@rowan/rules';
-import { useGameState, useView } from '../client/context.ts';
+import { useGameState, usePlayer, useViewed } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { singly } from '../board/Party.tsx';
 import { partyText } from '../model/labels.ts';
@@ -81,14 +81,17 @@ function inWords({ tavern, bag, lodgings, levels, hand, completed, rooms }: Seat
     .trim();
 }
 
-function Rival({ seat, view }: { seat: number; view: GameView }) {
-  const player = view.seats[seat]!;
+const isActive = ({ active, guard, phase }: GameView, seat: number): boolean =>
+  active === seat && !guard?.acting && phase !== 'over';
+
+function Rival({ seat }: { readonly seat: number }) {
+  const player = usePlayer(seat);
   const seats = useGameState(({ welcome }) => welcome!.seats);
   const colour = seats[seat]?.colour ?? seat;
   const title = titleOf(seats[seat]);
   const words = inWords(player);
   const who = `${fullName(seats, seat)}. ${player.vp} ${t('vp')}.`;
-  const active = view.active === seat && !view.guard?.acting && view.phase !== 'over';
+  const active = useViewed((view) => isActive(view, seat));
   return (
     <li
       class={styles.rival}
@@ -128,28 +131,30 @@ function Rival({ seat, view }: { seat: number; view: GameView }) {
 
 /** Everybody else at the table, the active one raised. */
 export function Rivals() {
-  const view = useView();
-  const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== view.viewer);
+  const viewer = useViewed((view) => view.viewer);
+  const seats = useViewed((view) => view.seats.length);
+  const guard = useViewed((view) => view.guard);
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
   return (
     <section aria-label={t('rivals')}>
       <ul class={styles.list} data-few={others.length < 2 || undefined}>
         {others.map((seat) => (
-          <Rival key={seat} seat={seat} view={view} />
+          <Rival key={seat} seat={seat} />
         ))}
-        {view.guard && (
-          <li class={styles.rival} data-active={view.guard.acting || undefined}>
+        {guard && (
+          <li class={styles.rival} data-active={guard.acting || undefined}>
             <header class={styles.head}>
               <GuardCrest />
               <span class={styles.name}>{t('guard')}</span>
-              <span class={styles.cards} title={t('guard.kept', { n: view.guard.kept.length })}>
+              <span class={styles.cards} title={t('guard.kept', { n: guard.kept.length })}>
                 <Icon name="quests" />
-                {view.guard.kept.length}
+                {guard.kept.length}
               </span>
               <span class={styles.vp} data-vp={1}>
-                {view.guard.vp}
+                {guard.vp}
               </span>
             </header>
-            <GuardPanel guard={view.guard} />
+            <GuardPanel guard={guard} />
           </li>
         )}
       </ul>

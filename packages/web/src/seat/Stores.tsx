@@ -1,4 +1,4 @@
-import { useView } from '../client/context.ts';
+import { usePlayer } from '../client/context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
@@ -74,7 +74,7 @@ function Lodgings({ lodgings, seat }: { lodgings: readonly number[]; seat: numbe
 
 /** Bag with the odds of the next draw, and Lodgings. */
 export function Stores({ seat }: { readonly seat: number }) {
-  const { bag, lodgings } = useView().seats[seat]!;
+  const { bag, lodgings } = usePlayer(seat);
   return (
     <div class={styles.stores}>
       <Bag bag={bag} lodgings={lodgings} seat={seat} />

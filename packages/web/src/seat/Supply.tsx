@@ -1,4 +1,4 @@
-import { useView } from '../client/context.ts';
+import { useViewed } from '../client/context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple, meepleName } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
@@ -6,7 +6,7 @@ import styles from './Supply.module.css';
 
 /** How many meeples of each kind are left to gain. */
 export function Supply() {
-  const { supply } = useView();
+  const supply = useViewed((view) => view.supply);
   return (
     <section class={styles.supply} aria-label={t('supply')}>
       <h2 class={styles.title}>

@@ -1,4 +1,4 @@
-import { useGame, useGameState, useView } from '../client/context.ts';
+import { useGame, useGameState, usePlayer } from '../client/context.ts';
 import { drafted } from '../client/interaction.ts';
 import { dropOn } from '../client/actions.ts';
 import { singly } from '../board/Party.tsx';
@@ -10,7 +10,7 @@ import styles from './Tavern.module.css';
 
 /** Meeples in the viewer's Tavern that the draft has not taken. */
 function useLeft(seat: number): number[] {
-  const { tavern } = useView().seats[seat]!;
+  const { tavern } = usePlayer(seat);
   const used = drafted(useGameState(({ interaction }) => interaction));
   return tavern.map((n, meeple) => Math.max(0, n - (used[meeple] ?? 0)));
 }
@@ -71,9 +71,10 @@ export function Tavern({ seat }: { readonly seat: number }) {
         data-many={all.length > FEW || undefined}
         style={{ '--n': all.length }}
       >
-        {all.map((meeple, i) => (
-          <One key={`${meeple}-${i}`} meeple={meeple} nth={i - all.indexOf(meeple)} />
-        ))}
+        {all.map((meeple, i) => {
+          const nth = i - all.indexOf(meeple);
+          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} />;
+        })}
         {all.length === 0 && <p class={styles.empty}>{t('tavern.empty')}</p>}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { City } from '../board/City.tsx';
-import { useView } from '../client/context.ts';
+import { ownSeat, useViewed } from '../client/context.ts';
 import { Encounter } from '../seat/Encounter.tsx';
 import { Log } from '../seat/Log.tsx';
 import { Market } from '../seat/Market.tsx';
@@ -13,14 +13,14 @@ import styles from './DeskTable.module.css';
 
 /** The whole game on one screen that does not scroll. */
 export function DeskTable() {
-  const { viewer, active, seats } = useView();
-  const seat = typeof viewer === 'number' ? viewer : active;
+  const seat = useViewed(ownSeat);
+  const roomy = useViewed(({ seats }) => seats.length < 4);
   return (
     <div class={styles.desk}>
       <TopStrip />
       <aside class={styles.left}>
         <Rivals />
-        {seats.length < 4 && <Supply />}
+        {roomy && <Supply />}
         <Encounter />
       </aside>
       <section class={styles.city} aria-label={t('city')} data-board>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { Place } from '@rowan/rules';
 import { PhoneCity } from '../board/PhoneCity.tsx';
 import { inspector } from '../client/inspector.ts';
-import { useGameState, useView } from '../client/context.ts';
+import { ownSeat, useGameState, usePlayer, useView, useViewed } from '../client/context.ts';
 import { useStore } from '../client/use-store.ts';
 import { ActionPanel } from '../decisions/ActionPanel.tsx';
 import { Details } from '../inspector/Details.tsx';
@@ -80,7 +80,7 @@ const PANES: Readonly<Record<Tab, ComponentType<{ seat: number }>>> = {
 const Strip = ({ seat }: { readonly seat: number }) => (
   <header class={styles.strip}>
     <span class={styles.vp} data-vp={seat}>
-      {useView().seats[seat]?.vp}
+      {usePlayer(seat).vp}
       <small>{t('vp')}</small>
     </span>
     <Turn phase />
@@ -137,11 +137,10 @@ const isLord = (place: Place): boolean => districtOf(place) < 0;
 
 /** One thing at a time: the city above, what belongs to the hand below. */
 export function PhoneTable() {
-  const { viewer, active } = useView();
-  const seat = typeof viewer === 'number' ? viewer : active;
+  const seat = useViewed(ownSeat);
   const [tab, setTab] = useState<Tab>('table');
   const kind = useGameState(({ view, playing }) => (playing ? null : view?.decision?.kind));
-  const building = useView().turn.construct && kind === 'develop';
+  const building = useViewed(({ turn }) => turn.construct) && kind === 'develop';
   const asked = kind && kind !== 'develop' && kind !== 'plan';
   useEffect(() => {
     if (building) setTab('market');

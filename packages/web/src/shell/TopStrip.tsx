@@ -1,5 +1,5 @@
 import { COMMANDS, type CommandId } from '../client/commands.ts';
-import { useGame, useGameState, useView } from '../client/context.ts';
+import { useGame, useGameState, useView, useViewed } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { useStore } from '../client/use-store.ts';
 import { seatName } from '../model/log.ts';
@@ -11,7 +11,7 @@ import styles from './TopStrip.module.css';
 const PHASES = ['development', 'main', 'draw'] as const;
 
 export function Phases() {
-  const { phase } = useView();
+  const phase = useViewed((view) => view.phase);
   return (
     <ol class={styles.phases} aria-label={t('phases')}>
       {PHASES.map((name) => (
@@ -29,7 +29,7 @@ export function Phases() {
 
 /** The Dark Council's clock: a candle goes out with each card. */
 export function Council() {
-  const { council } = useView();
+  const council = useViewed((view) => view.council);
   const next = [t('council.next1'), t('council.next2'), t('council.next3'), t('council.last')];
   return (
     <button

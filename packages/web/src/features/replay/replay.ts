@@ -144,7 +144,7 @@ export class Replay {
       undo: 0,
       redo: 0,
     });
-    await this.#shown((state) => state.view === view);
+    await this.#shown(({ playing }) => !playing);
     if (request !== this.#request) return false;
     this.store.setState({ hash });
     return true;
