@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { SavedGame } from '../src/client/saves.ts';
 import { openPage, type App } from './app.ts';
 import { YOU, bot, playedGame, putGame } from './saved.ts';
-import { traced } from './trace.ts';
+import { traced, type Trace } from './trace.ts';
 
 /** How soon a player sees what they did, and how smoothly the table plays. Figures only: machines differ. */
 
@@ -122,22 +122,13 @@ const twoFrames = (page: Page): Promise<void> =>
       }),
   );
 
-interface Response {
-  readonly shown: readonly number[];
-  readonly outcome: readonly number[];
-}
-
-async function perform(page: Page, app: App, act: Act): Promise<Response> {
-  const { click: target, outcome, ...shown } = act;
+async function perform(page: Page, { click: target, outcome, ...shown }: Act): Promise<void> {
   await pointAt(page, target);
   const watching = await watch(page, { shown, ...(outcome ? { outcome } : {}) });
-  const trace = await traced(page, app.browser, async () => {
-    await click(page);
-    await watching.evaluate(({ seen }) => seen);
-    await twoFrames(page);
-    await page.waitForTimeout(120);
-  });
-  return { shown: trace.responses('shown'), outcome: trace.responses('outcome') };
+  await click(page);
+  await watching.evaluate(({ seen }) => seen);
+  await twoFrames(page);
+  await page.waitForTimeout(120);
 }
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;
@@ -179,26 +170,34 @@ async function openGame(app: App, game: SavedGame): Promise<Page> {
   return page;
 }
 
-type Times = Partial<Record<Deed, readonly number[]>>;
+const DEEDS = Object.keys(ACTS) as Deed[];
 
-const spreads = (times: Times): Record<string, Spread> =>
-  Object.fromEntries(
-    Object.entries(times).flatMap(([deed, all]) => (all.length > 0 ? [[deed, spreadOf(all)]] : [])),
+/** One recording for all deeds of a round: each time it begins to record, Chromium is busy with itself. */
+async function measureRound(app: App, game: SavedGame): Promise<Trace> {
+  const page = await openGame(app, game);
+  const trace = await traced(page, app.browser, async () => {
+    for (const deed of DEEDS) await perform(page, ACTS[deed]);
+  });
+  await page.context().close();
+  return trace;
+}
+
+/** The times of every deed that has the mark, over all rounds. */
+function spreads(rounds: readonly Trace[], mark: string): Record<string, Spread> {
+  const all = rounds.map((trace) => trace.responses(mark));
+  const timesOf = (nth: number): number[] => all.flatMap((times) => times[nth] ?? []);
+  return Object.fromEntries(
+    DEEDS.map((deed, nth) => [deed, spreadOf(timesOf(nth))] as const).filter(
+      ([, { times }]) => times > 0,
+    ),
   );
+}
 
-async function measureMoves(app: App, game: SavedGame, rounds: number) {
-  const moves: Times = {};
-  const outcomes: Times = {};
-  for (let n = 0; n < rounds; n++) {
-    const page = await openGame(app, game);
-    for (const deed of Object.keys(ACTS) as Deed[]) {
-      const { shown, outcome } = await perform(page, app, ACTS[deed]);
-      moves[deed] = [...(moves[deed] ?? []), ...shown];
-      outcomes[deed] = [...(outcomes[deed] ?? []), ...outcome];
-    }
-    await page.context().close();
-  }
-  return { moves: spreads(moves) as Record<Deed, Spread>, outcomes: spreads(outcomes) };
+async function measureMoves(app: App, game: SavedGame, times: number) {
+  const rounds: Trace[] = [];
+  for (let n = 0; n < times; n++) rounds.push(await measureRound(app, game));
+  const moves = spreads(rounds, 'shown') as Record<Deed, Spread>;
+  return { moves, outcomes: spreads(rounds, 'outcome') };
 }
 
 const MEEPLES = 150;

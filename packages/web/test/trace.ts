@@ -68,14 +68,14 @@ export class Trace {
     return this.#of(name).filter(({ pid, tid }) => `${pid}:${tid}` === this.#page);
   }
 
-  /** From each mark `input` to the frame that shows what the mark of that name after it saw in the page. */
-  responses(mark: string): number[] {
+  /** From each mark `input` to the frame that shows what the mark of that name after it saw, if there is one. */
+  responses(mark: string): (number | undefined)[] {
     const shown = this.#of(mark);
-    return this.#of('input').flatMap((input, i, inputs) => {
+    return this.#of('input').map((input, i, inputs) => {
       const until = inputs[i + 1]?.ts ?? Infinity;
       const change = shown.find(({ ts }) => ts >= input.ts && ts < until);
       const drawn = change && this.#drawnAfter(change.ts);
-      return drawn === undefined ? [] : [(drawn - input.ts) / MILLI];
+      return drawn === undefined ? undefined : (drawn - input.ts) / MILLI;
     });
   }
 
