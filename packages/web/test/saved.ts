@@ -57,6 +57,8 @@ export const putGame = (page: Page, game: SavedGame): Promise<void> =>
     (saved) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('rowan');
+        // The app makes its shelf with its first look; whoever comes earlier has to.
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('games'));
         opening.addEventListener('success', () => {
           const writing = opening.result.transaction('games', 'readwrite');
           writing.objectStore('games').put(saved, saved.id);
