@@ -21,6 +21,6 @@ const LATER = 3000;
 if (import.meta.env.MODE !== 'development')
   addEventListener('load', () => {
     const start = (): void =>
-      void import('./features/offline/start.tsx').then(({ startOffline }) => startOffline());
+      void import('./features/offline/start.ts').then(({ startOffline }) => startOffline());
     setTimeout(start, LATER);
   });
