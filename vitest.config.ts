@@ -9,9 +9,13 @@ const vitestConfig = defineConfig({
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
+    // Tests of the page mostly wait for a browser, which has the other core.
+    maxWorkers: 2,
+    globalSetup: ['packages/web/test/built-app.ts'],
     // Generous, so that a busy machine is slow but not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', new TallyReporter()],
   },
 });

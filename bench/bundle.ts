@@ -27,10 +27,13 @@ export async function withBundle<T>(
 }
 
 async function bundle(entry: string, folder: string, checkout: string): Promise<void> {
-  const alias = PACKAGES.map((name) => ({
-    find: `@rowan/${name}`,
-    replacement: `${checkout}/packages/${name}/src/index.ts`,
-  }));
+  const alias = PACKAGES.flatMap((name) => [
+    {
+      find: new RegExp(`^@rowan/${name}$`),
+      replacement: `${checkout}/packages/${name}/src/index.ts`,
+    },
+    { find: new RegExp(`^@rowan/${name}/`), replacement: `${checkout}/packages/${name}/src/` },
+  ]);
   await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,

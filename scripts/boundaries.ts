@@ -3,15 +3,32 @@ import { join, posix } from 'node:path';
 import { importsOf, type Import } from './imports.ts';
 
 /** Each layer may import those before it. */
-const LAYERS = ['cards', 'rules', 'bots', 'table', 'protocol'];
+const LAYERS = ['cards', 'rules', 'bots', 'table', 'engines', 'protocol'];
 /** These may import every layer; nothing may import them. */
 const APPLICATIONS = ['server', 'web', 'cli'];
-const PURE = ['cards', 'rules', 'bots', 'table'];
+const PURE = ['cards', 'rules', 'bots', 'table', 'engines', 'protocol'];
 const PURE_LIBRARIES = ['@noble/ciphers', '@noble/hashes', 'pure-rand'];
+/** Messages are parsed where they come in, and nowhere else. */
+const PARSING = { package: 'protocol', library: 'zod' };
+/** What events make of a view, and the one folder of the page that stages them. */
+const FOLD = '@rowan/rules/fold';
+const PLAYBACK = 'packages/web/src/playback/';
 /** Entry points beside the plain `@rowan/x`. */
-const ENTRY_POINTS = ['@rowan/testkit/chromium', '@rowan/cards/de', '@rowan/cards/fr'];
-/** The value of `@rowan/cards` that holds card data. */
+const ENTRY_POINTS = [
+  '@rowan/testkit/chromium',
+  '@rowan/testkit/fixtures',
+  '@rowan/testkit/store-laws',
+  '@rowan/cards/editions',
+  '@rowan/cards/seed',
+  '@rowan/engines/bots',
+  '@rowan/engines/plans',
+  '@rowan/cards/de',
+  '@rowan/cards/fr',
+  FOLD,
+];
+/** The value of `@rowan/cards` that holds card data, and the entry point that holds more. */
 const CARD_DATA = ['builtIn', '*'];
+const EDITIONS = '@rowan/cards/editions';
 
 const ROOTS = ['packages', 'scripts', 'bench'];
 const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/;
@@ -125,25 +142,29 @@ function keepsTestkitInTests(file: File, { specifier }: Request): string | undef
 }
 
 function keepsCardDataOut(file: File, { specifier, names }: Request): string | undefined {
-  if (file.package !== 'rules' || file.test || specifier !== '@rowan/cards') return undefined;
-  const data = names.find((name) => CARD_DATA.includes(name));
+  if (file.package !== 'rules' || file.test || importedPackage(specifier) !== 'cards')
+    return undefined;
+  const data = names.find((name) => specifier === EDITIONS || CARD_DATA.includes(name));
   if (data === undefined) return undefined;
-  return `takes ${data} from @rowan/cards; rules gets the catalogue as an argument`;
+  return `takes ${data} from ${specifier}; rules gets the catalogue as an argument`;
 }
 
-/** The page shows what a table says; only the workers of the client, which are tables, run the engine. */
+/** The page shows what a table says; only the workers of the client, which are tables, run the engine. Playback folds. */
 function keepsRulesOffThePage(file: File, { specifier, names }: Request): string | undefined {
   const onPage =
     file.path.startsWith('packages/web/src/') && !file.path.startsWith('packages/web/src/worker/');
   if (file.test || !onPage) return undefined;
-  if (!['@rowan/rules', '@rowan/bots'].includes(specifier) || names.length === 0) return undefined;
+  if (!['rules', 'bots', 'engines'].includes(importedPackage(specifier) ?? '')) return undefined;
+  if (specifier === FOLD ? file.path.startsWith(PLAYBACK) : names.length === 0) return undefined;
   return `takes ${names.join(', ')} from ${specifier}; the page knows views and types, no rules`;
 }
 
 function usesPureLibraries(file: File, { specifier }: Request): string | undefined {
   if (!isPure(file) || specifier.startsWith('.') || importedPackage(specifier)) return undefined;
-  if (PURE_LIBRARIES.some((library) => `${specifier}/`.startsWith(`${library}/`))) return undefined;
-  return `imports ${specifier}; pure packages use only ${PURE_LIBRARIES.join(', ')}`;
+  const parsing = file.package === PARSING.package ? [PARSING.library] : [];
+  const libraries = [...PURE_LIBRARIES, ...parsing];
+  if (libraries.some((library) => `${specifier}/`.startsWith(`${library}/`))) return undefined;
+  return `imports ${specifier}; pure packages use only ${libraries.join(', ')}`;
 }
 
 function isNoBarrel(file: File, { specifier, reExport }: Request): string | undefined {

@@ -59,6 +59,12 @@ const BOUNDARY_FAULTS: readonly Fault[] = [
     'no rules',
   ],
   [
+    'staging outside of playback',
+    'packages/web/src/client/staging.ts',
+    `import { fold } from '@rowan/rules/fold';`,
+    'no rules',
+  ],
+  [
     'an import of the command line',
     'scripts/cli.ts',
     `import '@rowan/cli';`,
@@ -82,6 +88,12 @@ const BOUNDARY_FAULTS: readonly Fault[] = [
     'packages/rules/src/all.ts',
     `import * as cards from '@rowan/cards';`,
     'takes * from @rowan/cards',
+  ],
+  [
+    'earlier catalogues in rules',
+    'packages/rules/src/editions.ts',
+    `import { catalogueBy } from '@rowan/cards/editions';`,
+    'takes catalogueBy from @rowan/cards/editions',
   ],
   [
     'the catalogue folder in rules',
@@ -124,6 +136,18 @@ const BOUNDARY_FAULTS: readonly Fault[] = [
     'packages/bots/src/dom.ts',
     `import 'react';`,
     'imports react',
+  ],
+  [
+    'a library of the browser in the protocol',
+    'packages/protocol/src/socket.ts',
+    `import 'partysocket';`,
+    'imports partysocket',
+  ],
+  [
+    'a parser outside the protocol',
+    'packages/table/src/parse.ts',
+    `import 'zod/mini';`,
+    'imports zod/mini',
   ],
   [
     'a computed import in a pure package',
@@ -196,6 +220,12 @@ const LINT_FAULTS: readonly Fault[] = [
     'Date',
     'packages/rules/src/date.ts',
     'export const x = new Date();',
+    'eslint(no-restricted-globals)',
+  ],
+  [
+    'a timer in the protocol',
+    'packages/protocol/src/timer.ts',
+    'setTimeout(() => {}, 1);\nexport {};',
     'eslint(no-restricted-globals)',
   ],
   [

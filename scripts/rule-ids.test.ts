@@ -25,6 +25,19 @@ describe('the paragraphs of the rules', () => {
   });
 });
 
+describe('the paragraphs of the protocol', () => {
+  const paragraphs = ruleIds(readFileSync(join(root, 'docs/protocol.md'), 'utf8'));
+
+  test('stand in order, each once', () => {
+    expect(paragraphs).toEqual(paragraphs.map((_, i) => `P${i + 1}`));
+    expect(paragraphs.length).toBeGreaterThan(18);
+  });
+
+  test('each has a test whose title begins with its id', () => {
+    expect(untested(paragraphs, allTestTitles(root))).toEqual([]);
+  });
+});
+
 describe('reading ids and titles', () => {
   test('list items and headings with an id are paragraphs, mentions are not', () => {
     const rules =

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { artPlugin } from './scripts/art.ts';
+import { licencesInWorkers, licencesPlugin } from './scripts/licences.ts';
 import { messagesPlugin } from './scripts/messages.ts';
 import { offlinePlugin } from './scripts/offline.ts';
 import { rulesPlugin } from './scripts/rules-text.ts';
@@ -10,21 +11,36 @@ const treeshake = {
     !/packages\/(?:cards|rules|table|protocol|bots)\/src/.test(id),
 };
 
+/** What is always fetched together is one file: many small ones are packed less well, and each is asked for on its own. */
+const page = { groups: [{ name: 'page', tags: ['$initial' as const] }] };
+const engine = { groups: [{ name: 'engine', test: /packages\/rules\/src/, minShareCount: 2 }] };
+
 const viteConfig = defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [artPlugin(), messagesPlugin(), rulesPlugin(), offlinePlugin()],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [artPlugin(), messagesPlugin(), rulesPlugin(), licencesPlugin(), offlinePlugin()],
+  // Without notes of where each element was written, whoever builds it.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
   worker: {
     format: 'es',
-    rolldownOptions: { treeshake, output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
+    plugins: () => [licencesInWorkers()],
+    rolldownOptions: {
+      treeshake,
+      output: {
+        chunkFileNames: 'assets/worker-[name]-[hash].js',
+        codeSplitting: engine,
+      },
+    },
   },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { treeshake },
+    rolldownOptions: {
+      treeshake,
+      output: { codeSplitting: page },
+    },
   },
 });
 

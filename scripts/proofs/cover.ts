@@ -1,5 +1,5 @@
-import type { Answer, GameState, Move } from '@rowan/rules';
-import { luckOf, moveOf, mutated, type Engine } from '@rowan/testkit';
+import { SLOT, TOWER, type Answer, type Below, type GameState, type Move } from '@rowan/rules';
+import { luckOf, moveOf, mutated, pick, type Engine } from '@rowan/testkit';
 import { marksOf } from './marks.ts';
 import { keyOf, type Goal } from './goals.ts';
 import { setupAt } from './variants.ts';
@@ -19,20 +19,37 @@ function* refusals(engine: Engine, state: GameState, moves: readonly unknown[]):
   }
 }
 
-const wrongMoves = (state: GameState, answer: Answer, below: (n: number) => number): unknown[] => [
+const wrongMoves = (state: GameState, answer: Answer, below: Below): unknown[] => [
   moveOf(state, mutated(answer, below) as Answer),
   moveOf(state, mutated(answer, below) as Answer),
   { ...moveOf(state, answer), seat: (state.decision!.seat + 1) % 4 },
   { ...moveOf(state, answer), decision: state.decision!.id + 1 },
 ];
 
+/** After any listed development, one tile on every slot: the sampler never counts on what a slot will pay. */
+function* refusedSlots(engine: Engine, state: GameState, below: Below): Generator<Goal> {
+  if (state.decision!.kind !== 'develop') return;
+  const listed = [...engine.legal(state, state.decision!)];
+  const result = engine.apply(state, moveOf(state, pick(listed, below)));
+  if (!result.ok || result.value.state.decision?.kind !== 'develop') return;
+  const { state: after } = result.value;
+  const tile = after.market[0] ?? 0;
+  const slots = Array.from({ length: TOWER - SLOT }, (_, i) => SLOT + i);
+  const moves = slots.map((place) =>
+    moveOf(after, { kind: 'develop', do: 'construct', tile, place }),
+  );
+  yield* refusals(engine, after, moves);
+}
+
 function coverGame(engine: Engine, game: number, counts: Counts): void {
   const below = luckOf(game);
+  const beside = luckOf(game);
   let state = engine.newGame(setupAt(game));
   let last: Move | undefined;
   while (state.decision !== null) {
     const answer = engine.sample(state, below);
     add(counts, refusals(engine, state, wrongMoves(state, answer, below)));
+    add(counts, refusedSlots(engine, state, beside));
     last = moveOf(state, answer);
     const result = engine.apply(state, last);
     if (!result.ok) throw new Error(`game ${game}: refused ${JSON.stringify(last)}`);

@@ -1,7 +1,16 @@
-import type { Answer, AnswerOf, DecisionKind, GameState, Move, RejectionCode } from '@rowan/rules';
+import type {
+  Answer,
+  AnswerOf,
+  DecisionKind,
+  GameState,
+  Move,
+  Rejection,
+  RejectionCode,
+} from '@rowan/rules';
 import {
   attempter,
   deepFreeze,
+  isShapeless,
   junk,
   luckOf,
   moveOf,
@@ -75,8 +84,8 @@ function attemptMove(engine: Engine, state: GameState, move: unknown, tally: Fuz
   note(tally, result.error);
 }
 
-const isShapedPlan = (state: GameState, code: string | undefined): boolean =>
-  state.decision!.kind === 'plan' && code !== 'malformed';
+const isShapedPlan = (state: GameState, rejection: Rejection | null): boolean =>
+  state.decision!.kind === 'plan' && !isShapeless(rejection);
 
 interface Sitting {
   readonly engine: Engine;
@@ -98,7 +107,7 @@ function sit({ engine, state, below, tally }: Sitting, answers: number): void {
     const answer = deepFreeze(mutated(model, below));
     const rejection = attempt(answer);
     note(tally, rejection);
-    if (i % 8 === 0 && isShapedPlan(state, rejection?.code))
+    if (i % 8 === 0 && isShapedPlan(state, rejection))
       engine.explainPlan(state, answer as AnswerOf<'plan'>);
   }
   count(tally.decisions, state.decision!.kind, answers);

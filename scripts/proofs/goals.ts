@@ -1,5 +1,6 @@
 import {
   HERO_CLASSES,
+  type BonusCondition,
   type Catalogue,
   type ConditionKind,
   type EffectKind,
@@ -70,6 +71,8 @@ const DECISIONS = all<DecisionKind>({
 
 /** Not of Crowns: the two of the built-in catalogue never clash. */
 const ORDERS = all<Exclude<OrderOf, 'crowns'>>({ places: true, monsters: true, quests: true });
+
+const BONUS = all<BonusCondition['kind']>({ types: true, prestige: true, fewUnits: true });
 
 const PRESTIGE = all<PrestigeAbility['kind']>({
   vpPerMonster: true,
@@ -153,7 +156,7 @@ export function goalsOf(catalogue: Catalogue): Goal[] {
   return [
     ...goals('effect', EFFECTS),
     ...goals('condition', CONDITIONS),
-    ...goals('Bonus condition', ['types', 'prestige', 'fewUnits']),
+    ...goals('Bonus condition', BONUS),
     ...goals('prestige ability', PRESTIGE),
     ...goals('Monster defeated', ids(catalogue.monsters)),
     ...goals('Overlord or Henchman fought', ids([...catalogue.overlords, catalogue.henchman])),

@@ -4,20 +4,22 @@ import { Piscina } from 'piscina';
 import type { Stretch } from './tasks.ts';
 
 export interface Work {
-  readonly task: 'games' | 'fuzz' | 'coverage';
+  readonly task: 'games' | 'fuzz' | 'coverage' | 'peeking' | 'advice';
   readonly total: number;
+  /** The number of the first one. */
+  readonly first?: number;
   /** How many at a time. */
   readonly batch: number;
   readonly threads?: number | undefined;
 }
 
-export interface Progress {
+export interface Bar {
   update(done: number): void;
   stop(): void;
 }
 
 /** A bar on a terminal; elsewhere a line now and then. Both on stderr: the result goes to stdout. */
-export function startProgress(what: string, total: number): Progress {
+export function startProgress(what: string, total: number): Bar {
   if (process.stderr.isTTY) {
     const bar = new SingleBar({ format: `${what} {bar} {value}/{total}, {eta_formatted} left` });
     bar.start(total, 0);
@@ -32,11 +34,11 @@ export function startProgress(what: string, total: number): Progress {
   return { update, stop: () => {} };
 }
 
-function stretches({ total, batch }: Work): Stretch[] {
+function stretches({ total, batch, first = 0 }: Work): Stretch[] {
   const count = Math.ceil(total / batch);
   return Array.from({ length: count }, (_, i) => ({
-    from: i * batch,
-    to: Math.min(total, (i + 1) * batch),
+    from: first + i * batch,
+    to: first + Math.min(total, (i + 1) * batch),
   }));
 }
 

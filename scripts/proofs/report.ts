@@ -5,14 +5,17 @@ export function number(text: string | undefined, usual: number): number {
   return value;
 }
 
+/** Games of another seed have other numbers. */
+export const firstOf = (seed: string | undefined): number => number(seed, 0) * 1_000_000;
+
 interface Report {
   readonly proof: string;
   readonly ok: boolean;
 }
 
-/** Prints the result as JSON and ends with an error if the proof failed. */
+/** Prints the result as one line of JSON and ends with an error if the proof failed. */
 export function finish(report: Report, started: number): void {
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(JSON.stringify({ ...report, seconds, node: process.version }, null, 2));
+  console.log(JSON.stringify({ ...report, seconds, node: process.version }));
   process.exitCode = report.ok ? 0 : 1;
 }

@@ -1,6 +1,10 @@
 import { builtIn } from '@rowan/cards';
 import { engineOf } from '@rowan/testkit';
+import { compareGames, type Tally as AdviceTally } from './advice/compare.ts';
 import { coverGames, type Counts } from './cover.ts';
+import { realDoor } from './peeking/door.ts';
+import type { Tally } from './peeking/peek.ts';
+import { peekAtGames } from './peeking/report.ts';
 import { fuzzAnswers, type FuzzTally } from './fuzz-answers.ts';
 import { proveGame, type PlayedGame } from './play-game.ts';
 
@@ -18,3 +22,8 @@ export const games = ({ from, to }: Stretch): PlayedGame[] =>
 export const fuzz = ({ from, to }: Stretch): FuzzTally => fuzzAnswers(engine, from, to - from);
 
 export const coverage = ({ from, to }: Stretch): Counts => coverGames(engine, from, to);
+
+export const peeking = ({ from, to }: Stretch): Tally =>
+  peekAtGames(realDoor, [from, to], { rows: 1, chairs: 5 });
+
+export const advice = ({ from, to }: Stretch): AdviceTally => compareGames([from, to], 3);

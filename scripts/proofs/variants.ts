@@ -1,4 +1,4 @@
-import type { HeroClass } from '@rowan/cards';
+import { HIRED_HELP } from '@rowan/cards';
 import { keyFromSeed, type Setup } from '@rowan/rules';
 
 type Variant = Omit<Setup, 'key'>;
@@ -7,13 +7,11 @@ const TABLES: readonly Variant[] = [2, 3, 4].flatMap((players) =>
   [true, false].map((towers) => ({ players, towers, hiredHelp: [], advanced: false })),
 );
 
-const HELPERS: readonly HeroClass[] = ['M', 'C', 'W'];
-
 /** G10: every set of hired help, with and without the rescued party. */
 const SOLO: readonly Variant[] = Array.from({ length: 16 }, (_, i) => ({
   players: 1,
   towers: true,
-  hiredHelp: HELPERS.filter((__, bit) => (i >> bit) & 1),
+  hiredHelp: HIRED_HELP.filter((__, bit) => (i >> bit) & 1),
   advanced: i >= 8,
 }));
 

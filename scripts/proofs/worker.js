@@ -7,3 +7,5 @@ const tasks = await import('./tasks.ts');
 export const games = tasks.games;
 export const fuzz = tasks.fuzz;
 export const coverage = tasks.coverage;
+export const peeking = tasks.peeking;
+export const advice = tasks.advice;

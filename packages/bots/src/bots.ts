@@ -1,3 +1,4 @@
+import type { BotName } from '@rowan/cards';
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { makeQuick } from './quick.ts';
@@ -5,11 +6,6 @@ import { random } from './random.ts';
 import { makeSearch, type Style } from './search.ts';
 import { tasteOf } from './tuned.ts';
 import { handMade } from './weights.ts';
-
-/** The levels for people, weakest first. */
-export const LEVELS = ['squire', 'captain', 'marshal', 'earl'] as const;
-export const BOT_NAMES = ['random', 'greedy', 'search', ...LEVELS] as const;
-export type BotName = (typeof BOT_NAMES)[number];
 
 /** How the strongest bot searches. */
 export const SEARCH: Style = {
@@ -28,8 +24,5 @@ export const bots: { readonly [K in BotName]: Bot } = {
   marshal: makeQuick('marshal', tasteOf, 0),
   earl: makeSearch('earl', SEARCH),
 };
-
-export const isBotName = (name: string): name is BotName =>
-  (BOT_NAMES as readonly string[]).includes(name);
 
 export const botOf = (name: BotName): Bot => bots[name];

@@ -1,6 +1,16 @@
-import { BASICS, K, P, S, SLOT, W } from '@rowan/rules';
-import type { DevelopAnswer, Play } from '@rowan/rules';
-import { MEEPLES } from '@rowan/cards';
+import {
+  BASICS,
+  K,
+  P,
+  S,
+  W,
+  abilityReady,
+  canConstruct,
+  nextLevelCost,
+  vacantSlots,
+  type DevelopAnswer,
+  type Play,
+} from '@rowan/rules';
 
 /** A way through the rest of the Development Phase. */
 export type Script = readonly DevelopAnswer[];
@@ -9,16 +19,9 @@ const END: DevelopAnswer = { kind: 'develop', do: 'end' };
 const LEVEL_UP: DevelopAnswer = { kind: 'develop', do: 'levelUp' };
 
 function abilityOf(g: Play, unit: number) {
-  const player = g.state.players[g.state.active]!;
-  const hero = unit - W;
-  if ((g.state.turn.abilities >> hero) & 1) return undefined;
-  const { ability } = g.cards.catalogue.heroes[hero]!.levels[player.levels[hero]! - 1]!;
-  if (!ability) return undefined;
-  for (const meeple of ability.needs) {
-    const wanted = ability.needs.filter((other) => other === meeple).length;
-    if (player.tavern[MEEPLES.indexOf(meeple)]! < wanted) return undefined;
-  }
-  return ability;
+  if (!abilityReady(g, unit)) return undefined;
+  const level = g.state.players[g.state.active]!.levels[unit - W]!;
+  return g.cards.catalogue.heroes[unit - W]!.levels[level - 1]!.ability;
 }
 
 /** T3: an ability that costs no Unit of this turn. */
@@ -40,30 +43,17 @@ export function costlyAbilities(g: Play): DevelopAnswer[] {
   return answers;
 }
 
-export function vacantSlots({ state }: Play): number[] {
-  const places: number[] = [];
-  for (let slot = 0; slot < 8; slot++) {
-    const taken = slot % 2 === 0 && state.orders[slot >> 1]! >= 0;
-    if (state.built[slot] === -1 && !taken) places.push(SLOT + slot);
-  }
-  return places;
-}
-
-const costOf = (g: Play, unit: number): number | undefined => {
-  const level = g.state.players[g.state.active]!.levels[unit - W]!;
-  return g.cards.catalogue.heroes[unit - W]!.levels[level]?.cost;
-};
-
 interface Rise {
   readonly unit: number;
   readonly shaman: boolean;
 }
 
 export function rises(g: Play): Rise[] {
-  const { tavern, vp } = g.state.players[g.state.active]!;
+  const player = g.state.players[g.state.active]!;
+  const { tavern, vp } = player;
   const options: Rise[] = [];
   for (let unit = W; unit < BASICS; unit++) {
-    const cost = costOf(g, unit);
+    const cost = nextLevelCost(g, player, unit);
     if (cost === undefined || cost > vp) continue;
     if (tavern[unit]! > 0) options.push({ unit, shaman: false });
     else if (tavern[S]! > 0) options.push({ unit, shaman: true });
@@ -75,7 +65,7 @@ type Build = { readonly peasants: number; readonly shamans: number };
 
 export function builds(g: Play): Build[] {
   const { tavern } = g.state.players[g.state.active]!;
-  if (g.state.market.length === 0 || vacantSlots(g).length === 0) return [];
+  if (!canConstruct(g)) return [];
   const options: Build[] = [];
   if (tavern[P]! >= 1) options.push({ peasants: 1, shamans: 0 });
   if (tavern[P]! >= 2) options.push({ peasants: 2, shamans: 0 });

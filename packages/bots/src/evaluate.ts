@@ -1,3 +1,4 @@
+import { SLOT, heroOf } from '@rowan/cards';
 import { K, KINDS, W, type Cards, type GameState } from '@rowan/rules';
 import { abilityFeature, outlookFor, outlookOf, type Outlook } from './outlook.ts';
 import { handWorth, type Prices } from './prices.ts';
@@ -11,7 +12,7 @@ function deckFeatures(state: GameState, o: Outlook, into: Float64Array): void {
     into[F.cv]! += n * o.extraCv[i]!;
     into[F.pairs]! += n * o.pairCv[i]!;
     into[F.levelCv]! += n * o.levelCv[i]!;
-    const ability = i >= W && i <= K ? abilityFeature(i, levels[i - 1]!) : -1;
+    const ability = i >= W && i <= K ? abilityFeature(i, levels[heroOf(i)]!) : -1;
     if (ability >= 0) into[ability]! += n;
   }
   for (let type = 0; type < against.length; type++) into[F.against]! += against[type]! * o.turns;
@@ -50,7 +51,7 @@ function crownFeatures(p: Prices, into: Float64Array): void {
   if (o.turns <= 0) return;
   for (let i = 0; i < state.crowns.length; i++) {
     const { seat, place, units, as } = state.crowns[i]!;
-    const crown = seat === o.seat ? cards.tiles[state.built[place - 4]!]?.crown : undefined;
+    const crown = seat === o.seat ? cards.tiles[state.built[place - SLOT]!]?.crown : undefined;
     const option = crown?.find(({ unit }) => units[unit]! + as[unit]! > 0);
     if (!option) continue;
     for (const effect of option.list.effects) {

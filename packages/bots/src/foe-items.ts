@@ -1,19 +1,29 @@
-import { MEEPLES, MONSTER_TYPES, type DefeatCondition } from '@rowan/cards';
 import {
   BASICS,
   HENCHMAN,
-  L,
+  HERO_CLASSES,
+  MEEPLES,
   MONSTER,
+  MONSTER_SLOTS,
   OVERLORD,
   P,
   R,
   S,
   UNITS,
   W,
-  noMeeples,
-  type Counts,
-  type Foe,
+  councilOpen,
+  noClasses,
+  type Classes,
   type Place,
+} from '@rowan/cards';
+import {
+  bonusMet,
+  foeAsAsked,
+  foughtBefore,
+  mayRecruit,
+  partyAsAsked,
+  type AskedOf,
+  type Foe,
 } from '@rowan/rules';
 import { FORGED, RECRUITS, type Item } from './items.ts';
 import { boostWorth, completedWorth, effectsWorth, type Prices } from './prices.ts';
@@ -30,25 +40,23 @@ export interface Handfuls {
   /** The same, four bits each. */
   readonly packed: Int32Array;
   readonly sizes: Uint8Array;
+  /** How many times the level of a foe adds to the CV (M4). */
+  readonly levelCv: Uint8Array;
   readonly cv: Int16Array;
   /** Peasants in the Tavern; one more may join from the Lodgings (M5). */
   readonly peasants: number;
   readonly recruiting: boolean;
-  /** The class a Shaman stands for. */
+  /** The class a Shaman stands for; Shamans by class, of the handful that is looked at. */
   shamanAs: number;
+  readonly as: Classes;
 }
 
 const MOST = 4096;
 
-function mayRecruit(p: Prices): boolean {
-  const player = p.state.players[p.o.seat]!;
-  const { levels } = p.cards.catalogue.heroes[0]!;
-  return player.lodgings[P]! > 0 && levels[player.levels[0]! - 1]!.recruits === true;
-}
-
 export function handfulsOf(p: Prices): Handfuls {
-  const { tavern } = p.state.players[p.o.seat]!;
-  const recruiting = tavern[W]! > 0 && mayRecruit(p);
+  const player = p.state.players[p.o.seat]!;
+  const { tavern } = player;
+  const recruiting = tavern[W]! > 0 && mayRecruit(p, player);
   const kinds: number[] = [];
   const strides: number[] = [];
   const most: number[] = [];
@@ -65,17 +73,20 @@ export function handfulsOf(p: Prices): Handfuls {
   const counts = new Uint8Array(n * UNITS);
   const packed = new Int32Array(n);
   const sizes = new Uint8Array(n);
+  const levelCv = new Uint8Array(n);
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < kinds.length; k++) {
       const c = Math.floor(i / strides[k]!) % (most[k]! + 1);
       counts[i * UNITS + kinds[k]!] = c;
       packed[i]! |= c << (kinds[k]! * 4);
       sizes[i]! += c;
+      levelCv[i]! += c * p.cards.levelCv[kinds[k]!]!;
     }
   }
   const cv = new Int16Array(n);
   const peasants = tavern[P]!;
-  return { n, kinds, strides, counts, packed, sizes, cv, peasants, recruiting, shamanAs: 0 };
+  const units = { n, kinds, strides, counts, packed, sizes, levelCv, cv };
+  return { ...units, peasants, recruiting, shamanAs: 0, as: noClasses() };
 }
 
 /** CV of each Unit by kind with the turn boosts of a plan; the last for all (L3). */
@@ -91,6 +102,7 @@ function unitCvs(p: Prices, h: Handfuls, turn: readonly number[]): Float64Array 
     best = boost;
     h.shamanAs = unit;
   }
+  h.as.fill(0);
   cvs[S]! += Math.max(0, best);
   return cvs;
 }
@@ -99,7 +111,7 @@ function unitCvs(p: Prices, h: Handfuls, turn: readonly number[]): Float64Array 
 function pairsOf(p: Prices): number[] {
   const player = p.state.players[p.o.seat]!;
   const pairs = player.pairs.slice();
-  for (let hero = 0; hero < 4; hero++) {
+  for (let hero = 0; hero < HERO_CLASSES.length; hero++) {
     const { boosts } = p.cards.catalogue.heroes[hero]!.levels[player.levels[hero]! - 1]!;
     for (const boost of boosts ?? [])
       if (boost.kind === 'pair')
@@ -126,47 +138,31 @@ export function strengthen(p: Prices, h: Handfuls, turn: readonly number[]): voi
 }
 
 /** A foe that stands open, with what it pays whoever is sent. */
-interface Target {
+interface OpenFoe {
   readonly foe: Foe;
   readonly place: Place;
   readonly value: number;
   readonly against: number;
-  readonly quests: readonly Wish[];
+  readonly quests: readonly QuestAtFoe[];
 }
 
 /** A Quest in hand that may be completed at a foe: bit by place in the hand, and what it asks of the party. */
-interface Wish {
+interface QuestAtFoe {
   readonly bit: number;
-  readonly condition: DefeatCondition;
-  /** Units asked for, by kind; the one forbidden, or −1. */
-  readonly with: readonly number[];
-  readonly without: number;
+  readonly asked: AskedOf<'defeat'>;
 }
 
-function wishOf(bit: number, condition: DefeatCondition): Wish {
-  const wanted = noMeeples();
-  for (const unit of condition.with ?? []) wanted[MEEPLES.indexOf(unit)]! += 1;
-  const { without } = condition;
-  return { bit, condition, with: wanted, without: without ? MEEPLES.indexOf(without) : -1 };
-}
-
-function questsFor(p: Prices, foe: Foe): Target['quests'] {
+function questsFor(p: Prices, foe: Foe): OpenFoe['quests'] {
   const { hand } = p.state.players[p.o.seat]!;
-  const quests: Wish[] = [];
+  const quests: QuestAtFoe[] = [];
   for (let i = 0; i < hand.length && i < 30; i++) {
-    const card = p.cards.catalogue.quests[hand[i]!]!;
-    if (card.kind === 'end' || card.condition.kind !== 'defeat') continue;
-    const { condition } = card;
-    if (condition.type !== undefined && MONSTER_TYPES.indexOf(condition.type) !== foe.type)
-      continue;
-    if (foe.level < (condition.minLevel ?? 0) || foe.strength < (condition.minStrength ?? 0))
-      continue;
-    quests.push(wishOf(1 << i, condition));
+    const asked = p.cards.conditions[hand[i]!]!;
+    if (asked.kind === 'defeat' && foeAsAsked(asked, foe)) quests.push({ bit: 1 << i, asked });
   }
   return quests;
 }
 
-function target(p: Prices, place: Place, foe: Foe): Target {
+function openFoe(p: Prices, place: Place, foe: Foe): OpenFoe {
   let value = foe.vp + effectsWorth(p, foe.list.effects);
   for (const boost of foe.boosts) value += boostWorth(p, boost);
   if (place < OVERLORD) value += p.weights[J.pile]!;
@@ -174,67 +170,53 @@ function target(p: Prices, place: Place, foe: Foe): Target {
   return { foe, place, value, against, quests: questsFor(p, foe) };
 }
 
-export function targetsOf(p: Prices): Target[] {
+export function openFoes(p: Prices): OpenFoe[] {
   const { state, cards } = p;
-  const targets: Target[] = [];
-  for (let slot = 0; slot < 12; slot++) {
+  const foes: OpenFoe[] = [];
+  for (let slot = 0; slot < MONSTER_SLOTS; slot++) {
     const monster = state.monsters[slot]!;
-    if (monster >= 0) targets.push(target(p, MONSTER + slot, cards.monsters[monster]!));
+    if (monster >= 0) foes.push(openFoe(p, MONSTER + slot, cards.monsters[monster]!));
   }
-  if (state.lastRound === 0 || state.round <= state.lastRound - 2) return targets;
-  const { fought } = state.players[p.o.seat]!;
-  for (let i = 0; i < 4; i++) {
-    if (i < 3 && (fought >> i) & 1) continue;
-    targets.push(target(p, OVERLORD + i, cards.council[i]!));
-  }
-  return targets;
+  if (!councilOpen(state)) return foes;
+  const player = state.players[p.o.seat]!;
+  for (let place = OVERLORD; place <= HENCHMAN; place++)
+    if (!foughtBefore(player, place))
+      foes.push(openFoe(p, place, cards.council[place - OVERLORD]!));
+  return foes;
 }
 
 /** CV of a handful against a foe. */
-const strengthAt = (h: Handfuls, i: number, { foe, against }: Target): number =>
-  h.cv[i]! + h.counts[i * UNITS + L]! * foe.level + against;
+const strengthAt = (h: Handfuls, i: number, { foe, against }: OpenFoe): number =>
+  h.cv[i]! + h.levelCv[i]! * foe.level + against;
 
-const falls = (h: Handfuls, i: number, t: Target, extra: number): boolean =>
+const falls = (h: Handfuls, i: number, t: OpenFoe, extra: number): boolean =>
   h.sizes[i]! > 0 && strengthAt(h, i, t) + extra >= t.foe.strength;
 
-/** Units of a class in the handful at an offset, Shamans who stand for it among them. */
-const standing = (h: Handfuls, at: number, unit: number): number =>
-  h.counts[at + unit]! + (unit === h.shamanAs ? h.counts[at + S]! : 0);
-
-function typesAt(h: Handfuls, at: number): number {
-  let types = 0;
-  for (let unit = 0; unit < UNITS; unit++) if (h.counts[at + unit]! > 0) types++;
-  return types;
-}
-
-function asked(h: Handfuls, i: number, wish: Wish, surplus: number): boolean {
+/** Whether a handful, that much stronger than its foe, is what the Quest asks for (Q2). */
+function completes(h: Handfuls, i: number, { asked }: QuestAtFoe, surplus: number): boolean {
+  if (surplus < asked.surplus) return false;
   const at = i * UNITS;
-  const { condition, with: wanted, without } = wish;
-  for (let unit = 0; unit < BASICS; unit++)
-    if (wanted[unit]! > 0 && standing(h, at, unit) < wanted[unit]!) return false;
-  if (condition.units !== undefined && h.sizes[i]! < condition.units) return false;
-  if (without >= 0 && standing(h, at, without) > 0) return false;
-  if (condition.types !== undefined && typesAt(h, at) < condition.types) return false;
-  return condition.surplus === undefined || surplus >= condition.surplus;
+  h.as[h.shamanAs] = h.counts[at + S]!;
+  return partyAsAsked(asked, h.counts, h.as, at);
 }
 
 /** Falls, and completes the Quest if one is wanted. */
 function serves(
   h: Handfuls,
   i: number,
-  t: Target,
+  t: OpenFoe,
   want: { extra: number; quest: number },
 ): boolean {
   if (!falls(h, i, t, want.extra)) return false;
   if (want.quest < 0) return true;
-  return asked(h, i, t.quests[want.quest]!, strengthAt(h, i, t) + want.extra - t.foe.strength);
+  return completes(h, i, t.quests[want.quest]!, strengthAt(h, i, t) + want.extra - t.foe.strength);
 }
 
 /** Nobody there could stay at home. */
 function isMinimal(
   h: Handfuls,
   i: number,
-  t: Target,
+  t: OpenFoe,
   want: { extra: number; quest: number },
 ): boolean {
   for (let k = 0; k < h.kinds.length; k++) {
@@ -248,34 +230,23 @@ function isMinimal(
 function tokenVp(p: Prices, h: Handfuls, i: number, place: Place): number {
   if (place < OVERLORD || place >= HENCHMAN) return 0;
   const { condition, vp } = p.cards.catalogue.bonusTokens[p.state.tokens[place - OVERLORD]!]!;
-  const at = i * UNITS;
-  const { levels } = p.state.players[p.o.seat]!;
-  if (condition.kind === 'fewUnits') return h.sizes[i]! <= condition.n ? vp : 0;
-  if (condition.kind === 'prestige')
-    return h.counts[at + R]! + h.counts[at + L]! + h.counts[at + S]! > 0 ? vp : 0;
-  let types = 0;
-  for (let unit = 0; unit < UNITS; unit++) {
-    const level = unit === P ? 0 : unit < R ? levels[unit - 1]! : 2;
-    if (h.counts[at + unit]! > 0 && level >= condition.level) types++;
-  }
-  return types >= condition.n ? vp : 0;
+  const side = { cards: p.cards, player: p.state.players[p.o.seat]! };
+  return bonusMet(side, condition, h.counts, i * UNITS) ? vp : 0;
 }
 
 /** VP that Units bring by being there. */
 function presence(p: Prices, packed: number): number {
   let value = 0;
   for (let unit = R; unit < UNITS; unit++) {
-    if (((packed >>> (unit * 4)) & 7) === 0) continue;
-    const { ability } = p.cards.catalogue.prestige[unit - R]!;
-    if (ability.kind === 'vpPerMonster') value += ability.n;
+    if (((packed >>> (unit * 4)) & 7) > 0) value += p.cards.presenceVp[unit]!;
   }
   return value;
 }
 
-function shamansAs(h: Handfuls, packed: number): Counts | null {
+function shamansAs(h: Handfuls, packed: number): Classes | null {
   const shamans = (packed >>> (S * 4)) & 7;
   if (shamans === 0) return null;
-  const as = [0, 0, 0, 0, 0];
+  const as = noClasses();
   as[h.shamanAs] = shamans;
   return as;
 }
@@ -284,13 +255,13 @@ function partyItem(
   p: Prices,
   h: Handfuls,
   i: number,
-  of: { t: Target; extra: number; once: number },
+  of: { t: OpenFoe; extra: number; once: number },
 ): Item {
   const { t, extra, once } = of;
   const packed = h.packed[i]!;
   const surplus = strengthAt(h, i, t) + extra - t.foe.strength;
   let quests = 0;
-  for (const wish of t.quests) if (asked(h, i, wish, surplus)) quests |= wish.bit;
+  for (const wish of t.quests) if (completes(h, i, wish, surplus)) quests |= wish.bit;
   // M5: the Peasant who joins comes from the Lodgings, not from the Tavern.
   const recruits = once & RECRUITS;
   return {
@@ -309,7 +280,7 @@ function partyItem(
 }
 
 /** Parties that beat a foe and of which nobody is spare, also those that complete a Quest on the way. */
-export function foeItems(p: Prices, h: Handfuls, t: Target, forge: number): Item[] {
+export function foeItems(p: Prices, h: Handfuls, t: OpenFoe, forge: number): Item[] {
   const items: Item[] = [];
   for (let extra = 0; ; extra = forge) {
     const want = { extra, quest: -1 };

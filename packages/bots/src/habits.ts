@@ -1,4 +1,4 @@
-import { KINDS, S, X, noMeeples } from '@rowan/rules';
+import { KINDS, S, X, monstersIn, noMeeples } from '@rowan/rules';
 import type { Answer, AnswerOf, Decision, DecisionKind, DecisionOf, Play } from '@rowan/rules';
 import { outlookOf } from './outlook.ts';
 import { handWorth, pricesOf } from './prices.ts';
@@ -49,12 +49,10 @@ function nextInOrder(g: Play, { of, items }: DecisionOf<'order'>): number {
 
 /** The fullest district that has room: there Locations bring overrun Peasants to nobody's loss. */
 function emptiest(g: Play, districts: readonly number[]): number {
-  const { monsters } = g.state;
   let best = districts[0]!;
-  let least = 9;
+  let least = Infinity;
   for (const district of districts) {
-    let n = 0;
-    for (let i = 0; i < 3; i++) if (monsters[district * 3 + i]! >= 0) n++;
+    const n = monstersIn(g.state, district);
     if (n < least) {
       least = n;
       best = district;

@@ -1,5 +1,6 @@
 export type { Bot, Budget, Candidate, Progress, Question, Thinking, Watch } from './bot.ts';
-export { BOT_NAMES, botOf, bots, isBotName, LEVELS, SEARCH, type BotName } from './bots.ts';
+export { botOf, bots, SEARCH } from './bots.ts';
+export { BETWEEN_BOTS, IN_COMPANY, budgetOf } from './budgets.ts';
 export { chance, sharedDice } from './chance.ts';
 export { reflex } from './reflex.ts';
 export { makeSearch, type Style } from './search.ts';

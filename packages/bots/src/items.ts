@@ -1,3 +1,4 @@
+import { type Classes } from '@rowan/cards';
 import { UNITS, X, noMeeples, type Counts, type Place } from '@rowan/rules';
 
 /** One party on one place, with what it is worth: a piece that plans are put together from. */
@@ -6,7 +7,7 @@ export interface Item {
   /** Units by kind, four bits each; Corruption is counted apart. */
   readonly packed: number;
   readonly corruption: number;
-  readonly as: Counts | null;
+  readonly as: Classes | null;
   readonly size: number;
   readonly value: number;
   /** Quests in hand that this defeat completes, one bit each by place in the hand. */

@@ -1,4 +1,5 @@
-import { OVERRUN, TOWER, districtOf } from '@rowan/rules';
+import { DISTRICTS, OVERRUN, P, X, districtOf, isMonster, type ConditionKind } from '@rowan/cards';
+import { monstersIn, questMet } from '@rowan/rules';
 import { fits, pack, unitCount, type Item } from './items.ts';
 import type { Prices } from './prices.ts';
 
@@ -43,67 +44,46 @@ function questValue(gains: Float64Array, quests: number): number {
   return value;
 }
 
-function bitCount(mask: number): number {
-  let n = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
-  return n;
-}
+/** Conditions on several places of one plan. */
+const ACROSS: { readonly [K in ConditionKind]: boolean } = {
+  defeat: false,
+  defeats: true,
+  construct: false,
+  activate: true,
+  activateAndDefeat: true,
+  tavern: false,
+  level: false,
+  mostMonsters: false,
+  eachType: false,
+  atMost: false,
+  atLeast: false,
+  prestige: false,
+  classes: false,
+};
 
-/** Whether a Quest on several places is completed by what is chosen. */
-function isAcross(
-  f: Filling,
-  quest: number,
-  at: { fought: number; used: number; fights: number; spots: number },
-): boolean {
-  const card = f.p.cards.catalogue.quests[quest]!;
-  if (card.kind === 'end') return false;
-  const { condition } = card;
-  if (condition.kind === 'defeats') return at.fights >= condition.n;
-  if (condition.kind === 'activate')
-    return at.spots >= condition.locations && bitCount(at.used) >= condition.districts;
-  if (condition.kind !== 'activateAndDefeat') return false;
-  for (const { place, type } of f.chosen) {
-    if (type === 0 || place >= 28) continue;
-    const district = districtOf(place);
-    const monster = f.p.cards.monsters[f.p.state.monsters[place - 16]!]!;
-    const many = OVERRUN[condition.minMonsters] ?? 0;
-    if (
-      (at.used >> district) & 1 &&
-      monster.level >= condition.minLevel &&
-      f.overrun[district]! >= many
-    )
-      return true;
-  }
-  return false;
-}
+const isAcross = ({ cards }: Prices, quest: number): boolean =>
+  ACROSS[cards.conditions[quest]!.kind];
 
 /** What the set is worth beyond its items: overrun Peasants, Quests on several places. */
 function together(f: Filling): number {
   let fought = 0;
-  let used = 0;
-  let fights = 0;
-  let spots = 0;
   for (let i = 0; i < f.chosen.length; i++) {
-    const { place, type } = f.chosen[i]!;
-    if (type !== 0) {
-      fights++;
-      if (place < 28) fought |= 1 << districtOf(place);
-    } else if (place < TOWER) {
-      spots++;
-      used |= 1 << districtOf(place);
-    }
+    const { place } = f.chosen[i]!;
+    if (isMonster(place)) fought |= 1 << districtOf(place);
   }
   let value = 0;
   for (let i = 0; i < f.chosen.length; i++) {
     const { place, type } = f.chosen[i]!;
     const district = type === 0 ? districtOf(place) : -1;
     if (district >= 0 && ((fought >> district) & 1) === 0)
-      value += f.overrun[district]! * f.p.o.price[0]!;
+      value += f.overrun[district]! * f.p.o.price[P]!;
   }
   if (f.slack === 0) return value;
-  const { hand } = f.p.state.players[f.p.o.seat]!;
-  const at = { fought, used, fights, spots };
-  for (let i = 0; i < hand.length; i++) if (isAcross(f, hand[i]!, at)) value += f.gains[i]!;
+  const { seat } = f.p.o;
+  const { hand } = f.p.state.players[seat]!;
+  const at = { seat, place: -1, resolved: f.places };
+  for (let i = 0; i < hand.length; i++)
+    if (isAcross(f.p, hand[i]!) && questMet(f.p, hand[i]!, at)) value += f.gains[i]!;
   return value;
 }
 
@@ -174,23 +154,12 @@ function extend(f: Filling, from: number): void {
 function slackOf(p: Prices, gains: Float64Array): number {
   const { hand } = p.state.players[p.o.seat]!;
   let slack = 0;
-  for (let i = 0; i < hand.length; i++) {
-    const card = p.cards.catalogue.quests[hand[i]!]!;
-    if (card.kind === 'end') continue;
-    const { kind } = card.condition;
-    if (kind === 'defeats' || kind === 'activate' || kind === 'activateAndDefeat')
-      slack += gains[i]!;
-  }
+  for (let i = 0; i < hand.length; i++) if (isAcross(p, hand[i]!)) slack += gains[i]!;
   return slack;
 }
 
 function overrunsOf(p: Prices): number[] {
-  const { monsters } = p.state;
-  return [0, 1, 2, 3].map((d) => {
-    let n = 0;
-    for (let i = d * 3; i < d * 3 + 3; i++) if (monsters[i]! >= 0) n++;
-    return OVERRUN[n]!;
-  });
+  return DISTRICTS.map((_, district) => OVERRUN[monstersIn(p.state, district)]!);
 }
 
 const WORTHLESS = 0.02;
@@ -218,7 +187,7 @@ export function knapsack(p: Prices, { items, fixed, gains, nodes }: Load, sack: 
     slack,
     left: pack(tavern),
     units: unitCount(tavern),
-    corruption: tavern[8]!,
+    corruption: tavern[X]!,
     places: 0,
     once: 0,
     quests: 0,

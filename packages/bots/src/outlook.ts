@@ -1,4 +1,5 @@
-import { C, DRAW, K, KINDS, M, UNITS, W } from '@rowan/rules';
+import { DRAW, heroOf } from '@rowan/cards';
+import { C, K, KINDS, M, UNITS, W } from '@rowan/rules';
 import type { Cards, GameState, PlayerState } from '@rowan/rules';
 import { countAll, heroCv, turnsLeft } from './seat.ts';
 import { F, J, type Weights } from './weights.ts';
@@ -39,7 +40,7 @@ function strengthen(cards: Cards, player: PlayerState, o: Outlook): void {
   for (let unit = 0; unit < UNITS; unit++) {
     extraCv[unit] = player.boosts[unit]!;
     if (unit >= W && unit <= K)
-      levelCv[unit] = heroCv(cards, player, unit) - heroes[unit - 1]!.levels[0]!.cv;
+      levelCv[unit] = heroCv(cards, player, unit) - heroes[heroOf(unit)]!.levels[0]!.cv;
   }
   const { pairs } = player;
   for (let i = 0; i < pairs.length; i += 3)
@@ -78,7 +79,7 @@ function appraise(player: PlayerState, o: Outlook, later: number, weights: Weigh
     let worth = weights[i]! + weights[F.cv]! * o.extraCv[i]! + weights[F.pairs]! * o.pairCv[i]!;
     worth += weights[F.levelCv]! * o.levelCv[i]!;
     if (i >= W && i <= K) {
-      const ability = abilityFeature(i, player.levels[i - 1]!);
+      const ability = abilityFeature(i, player.levels[heroOf(i)]!);
       if (ability >= 0) worth += weights[ability]!;
     }
     o.worth[i] = worth;

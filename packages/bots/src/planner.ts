@@ -1,10 +1,11 @@
+import { DISTRICTS, SLOT, SLOTS, X, towerPlace } from '@rowan/cards';
 import { noMeeples, type AnswerOf, type Place, type PlannedPlace } from '@rowan/rules';
 import {
   foeItems,
   handfulsOf,
   questGains,
   strengthen,
-  targetsOf,
+  openFoes,
   type Handfuls,
 } from './foe-items.ts';
 import { FORGED, RECRUITS, fits, meeplesOf, pack, unitCount, type Item } from './items.ts';
@@ -39,11 +40,12 @@ function spotsOf(p: Prices): Board['spots'] {
     const items = spotItems(p, spot, place);
     if (items.length > 0) spots.push({ spot, items });
   };
-  for (let i = 0; i < 4; i++) open(cards.start[i]!, i);
-  for (let i = 0; i < 8; i++) if (state.built[i]! >= 0) open(cards.tiles[state.built[i]!]!, 4 + i);
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < SLOT; i++) open(cards.start[i]!, i);
+  for (let i = 0; i < SLOTS; i++)
+    if (state.built[i]! >= 0) open(cards.tiles[state.built[i]!]!, SLOT + i);
+  for (let i = 0; i < DISTRICTS.length; i++) {
     const rooms = state.towers[i]!;
-    if (rooms.length > 0) open(cards.rooms[rooms[rooms.length - 1]!]!, 12 + i);
+    if (rooms.length > 0) open(cards.rooms[rooms[rooms.length - 1]!]!, towerPlace(i));
   }
   return spots;
 }
@@ -69,7 +71,7 @@ function withSpot(board: Board, mode: Mode, index: number): Mode | null {
   const boosts = mode.boosts.slice();
   for (let i = 0; i < spot.turnBoosts.length; i += 2)
     boosts[spot.turnBoosts[i]!]! += spot.turnBoosts[i + 1]!;
-  const forge = spot.forges ? board.p.state.players[board.p.o.seat]!.lodgings[8]! : mode.forge;
+  const forge = spot.forges ? board.p.state.players[board.p.o.seat]!.lodgings[X]! : mode.forge;
   return { fixed: [...mode.fixed, item], boosts, forge };
 }
 
@@ -108,7 +110,7 @@ function planOf(items: readonly Item[]): Plan {
 /** The best plans of the active player by the prices of their parts, best first. */
 export function bestPlans(p: Prices, effort: Effort): ValuedPlan[] {
   const board: Board = { p, spots: spotsOf(p), handfuls: handfulsOf(p) };
-  const targets = targetsOf(p);
+  const foes = openFoes(p);
   const sack: Sack = { best: [], keep: effort.keep };
   const gains = questGains(p);
   const modes = modesOf(board);
@@ -117,7 +119,7 @@ export function bestPlans(p: Prices, effort: Effort): ValuedPlan[] {
     strengthen(p, board.handfuls, boosts);
     const items: Item[] = [];
     for (const { items: parties } of board.spots) for (const item of parties) items.push(item);
-    for (const t of targets)
+    for (const t of foes)
       for (const item of foeItems(p, board.handfuls, t, forge)) items.push(item);
     knapsack(p, { items, fixed, gains, nodes: effort.nodes }, sack);
   }

@@ -6,7 +6,7 @@ import {
   type EndCondition,
   type TurnCondition,
 } from '@rowan/cards';
-import type { Cards, GameState } from '@rowan/rules';
+import { L, R, S, type Cards, type GameState } from '@rowan/rules';
 import { perTurn, type Outlook } from './outlook.ts';
 
 /** Chance that a Tavern holds at least n of the kind. */
@@ -118,15 +118,16 @@ function endChance(cards: Cards, state: GameState, o: Outlook, condition: EndCon
       return closes(gap, o.turns);
     }
     case 'prestige':
-      return closes(condition.n - o.all[5]! - o.all[6]! - o.all[7]!, o.turns * 0.6);
+      return closes(condition.n - o.all[R]! - o.all[L]! - o.all[S]!, o.turns * 0.6);
     case 'classes': {
       let n = 0;
       let top = 0;
-      for (let i = 0; i < 4; i++) {
+      for (let i = 0; i < HERO_CLASSES.length; i++) {
         if (player.levels[i]! >= condition.level) n++;
         top = Math.max(top, player.levels[i]!);
       }
-      for (let unit = 5; unit < 8; unit++) if (o.all[unit]! > 0 && condition.level <= 2) n++;
+      for (let i = 0; i < 3; i++)
+        if (o.all[R + i]! > 0 && cards.prestigeLevels[i]! >= condition.level) n++;
       const gap = Math.max(0, condition.n - n) + Math.max(0, (condition.top ?? 0) - top);
       return closes(gap, o.turns * 0.7);
     }

@@ -1,14 +1,13 @@
-import { step, type Answer, type DevelopAnswer, type Play } from '@rowan/rules';
-import { MEEPLES } from '@rowan/cards';
 import {
-  assign,
-  builds,
-  construct,
-  costlyAbilities,
-  freeAbility,
-  rises,
+  monstersIn,
+  step,
   vacantSlots,
-} from './develop.ts';
+  type Answer,
+  type DevelopAnswer,
+  type Play,
+} from '@rowan/rules';
+import { MEEPLES, P, SLOT, UNITS, W, districtOf, heroOf, type Place } from '@rowan/cards';
+import { assign, builds, construct, costlyAbilities, freeAbility, rises } from './develop.ts';
 import { habitual, isSmall } from './habits.ts';
 import { abilityFeature, outlookOf } from './outlook.ts';
 import { bestPlans, type Effort } from './planner.ts';
@@ -29,8 +28,8 @@ export function pricesFor(g: Play, seat: number, weights: Weights): Prices {
 /** VP that a level-up promises, its cost and the Unit's turn taken off. */
 function riseWorth(p: Prices, unit: number): number {
   const { levels } = p.state.players[p.o.seat]!;
-  const level = levels[unit - 1]!;
-  const cards = p.cards.catalogue.heroes[unit - 1]!.levels;
+  const level = levels[heroOf(unit)]!;
+  const cards = p.cards.catalogue.heroes[heroOf(unit)]!.levels;
   const worth = (l: number): number => {
     const ability = abilityFeature(unit, l);
     return p.weights[F.levelCv]! * cards[l - 1]!.cv + (ability < 0 ? 0 : p.weights[ability]!);
@@ -58,7 +57,8 @@ function tileWorth(p: Prices, tile: number): number {
   const { tavern } = p.state.players[p.o.seat]!;
   for (const mask of spot.masks) {
     let any = false;
-    for (let unit = 1; unit < 8; unit++) any ||= ((mask >> unit) & 1) === 1 && tavern[unit]! > 0;
+    for (let unit = W; unit < UNITS; unit++)
+      any ||= ((mask >> unit) & 1) === 1 && tavern[unit]! > 0;
     if (!any && (mask & 1) === 0) return 0;
   }
   return (
@@ -66,18 +66,17 @@ function tileWorth(p: Prices, tile: number): number {
   );
 }
 
-function constructQuests(p: Prices, place: number): number {
+function constructQuests(p: Prices, place: Place): number {
   const { hand } = p.state.players[p.o.seat]!;
-  const district = (place - 4) >> 1;
-  let n = 0;
-  for (let i = 0; i < 3; i++) if (p.state.monsters[district * 3 + i]! >= 0) n++;
+  const n = monstersIn(p.state, districtOf(place));
   let worth = 0;
   for (let i = 0; i < hand.length; i++) {
     const card = p.cards.catalogue.quests[hand[i]!]!;
     if (card.kind === 'end' || card.condition.kind !== 'construct') continue;
     const { minMonsters = 0, districts } = card.condition;
     const here =
-      districts === undefined || districts.includes(p.cards.catalogue.slots[place - 4]!.district);
+      districts === undefined ||
+      districts.includes(p.cards.catalogue.slots[place - SLOT]!.district);
     if (here && n >= minMonsters) worth += card.vp + 1 - p.hand[i]!;
   }
   return worth;
@@ -94,7 +93,7 @@ function bestConstruction(g: Play, p: Prices): Option | null {
   let tile = market[0]!;
   for (const other of market) if (tileWorth(p, other) > tileWorth(p, tile)) tile = other;
   for (const place of vacantSlots(g)) {
-    const value = effectsWorth(p, p.cards.slots[place - 4]!.effects) + constructQuests(p, place);
+    const value = effectsWorth(p, p.cards.slots[place - SLOT]!.effects) + constructQuests(p, place);
     if (!best || value > best.value)
       best = { answer: construct(tile, place), value: value + tileWorth(p, tile) };
   }
@@ -110,14 +109,14 @@ function develop(g: Play, weights: Weights): DevelopAnswer {
   if (turn.levelUp >= 0) {
     const hero = g.cards.catalogue.heroes[turn.levelUp - 1]!;
     const { levels, vp } = g.state.players[g.state.active]!;
-    return hero.levels[levels[turn.levelUp - 1]!]!.cost <= vp
+    return hero.levels[levels[heroOf(turn.levelUp)]!]!.cost <= vp
       ? { kind: 'develop', do: 'levelUp' }
       : END;
   }
   if (turn.assigned) return END;
   const [build] = builds(g);
   const site = build ? bestConstruction(g, p) : null;
-  const gain = site ? site.value - p.o.worth[0]! * weights[J.builder]! + p.o.price[0]! : 0;
+  const gain = site ? site.value - p.o.worth[P]! * weights[J.builder]! + p.o.price[P]! : 0;
   let rise = null;
   let most = 0;
   for (const option of rises(g)) {
@@ -134,8 +133,8 @@ function develop(g: Play, weights: Weights): DevelopAnswer {
 function abilityPays(p: Prices, answer: DevelopAnswer): boolean {
   if (answer.do !== 'ability') return false;
   const { levels, tavern } = p.state.players[p.o.seat]!;
-  const level = levels[answer.unit - 1]!;
-  const list = p.cards.abilities[answer.unit - 1]![level - 1];
+  const level = levels[heroOf(answer.unit)]!;
+  const list = p.cards.abilities[heroOf(answer.unit)]![level - 1];
   const spent = tavern[answer.unit]! * p.weights[J.exhausted]!;
   return list ? effectsWorth(p, list.effects) > spent : false;
 }

@@ -72,7 +72,7 @@ function horizonOf(s: Search, { state }: Play): number {
 }
 
 /** VP ahead at the end, as the searching seat sees it. */
-function standing(s: Search, g: Play): number {
+function vpAhead(s: Search, g: Play): number {
   const turns = horizonOf(s, g);
   const given = { weights: s.taste, turns };
   const own = evaluateFor(g.cards, g.state, s.seat, given);
@@ -91,7 +91,7 @@ function tryOut(s: Search, edge: Edge, world: Play): number {
   carryOut(g, edge.script, s.taste);
   const ahead = s.style.depth * players.length + 1;
   playOn(g, turns + ahead, s.taste);
-  return standing(s, g);
+  return vpAhead(s, g);
 }
 
 /** What reflex would do in the rest of the Development Phase. */

@@ -1,3 +1,4 @@
+import { K, P, W, heroOf } from '@rowan/cards';
 import { KINDS, X, type Cards, type GameState, type PlayerState } from '@rowan/rules';
 
 /** Adds up a seat's meeples wherever they are (E4), without making anything new. */
@@ -14,7 +15,7 @@ export function countAll(state: GameState, seat: number, into: Float64Array | nu
     for (let p = 0; p < turn.plan.length; p++) {
       const { units, overrun } = turn.plan[p]!;
       for (let i = 0; i < KINDS; i++) into[i]! += units[i]!;
-      into[0]! += overrun;
+      into[P]! += overrun;
     }
   }
   let size = 0;
@@ -49,6 +50,6 @@ export function turnsLeft(state: GameState, seat: number): number {
 
 /** CV on a Unit's Hero card (M2). */
 export function heroCv(cards: Cards, player: PlayerState, unit: number): number {
-  const level = unit >= 1 && unit <= 4 ? player.levels[unit - 1]! : 1;
+  const level = unit >= W && unit <= K ? player.levels[heroOf(unit)]! : 1;
   return cards.baseCv[unit]![level - 1]!;
 }

@@ -1,3 +1,4 @@
+import { type Classes } from '@rowan/cards';
 import {
   BASICS,
   S,
@@ -42,25 +43,24 @@ function spotWorth(p: Prices, spot: Spot, place: Place, units: Counts): number {
   if (place >= TOWER) {
     const rooms = p.state.towers[place - TOWER]!;
     value += roomWorth(p, rooms[rooms.length - 1]!);
-    for (const effect of spot.list.effects)
-      if (effect.kind === 'vpPerCorruption') value += effect.n * units[X]!;
+    value += spot.list.vpPerCorruption * units[X]!;
   }
   return value;
 }
 
 /** A party in the making for the needs of a Location or Room. */
-interface Draft {
+interface PartialParty {
   readonly p: Prices;
   readonly spot: Spot;
   readonly place: Place;
   readonly left: Counts;
   readonly units: Counts;
-  readonly as: Counts;
+  readonly as: Classes;
   readonly seen: Set<number>;
   readonly items: Item[];
 }
 
-function keep(d: Draft): void {
+function keep(d: PartialParty): void {
   const { spot, left, place } = d;
   const packed = pack(d.units);
   if (d.seen.has(packed)) return;
@@ -85,7 +85,7 @@ function keep(d: Draft): void {
   });
 }
 
-function serve(d: Draft, masks: readonly number[], from: number): void {
+function serve(d: PartialParty, masks: readonly number[], from: number): void {
   if (from === masks.length) return keep(d);
   const mask = masks[from]!;
   for (let unit = 0; unit < S; unit++) {
@@ -112,7 +112,7 @@ function serve(d: Draft, masks: readonly number[], from: number): void {
 /** The smallest parties for a Location or Room. */
 export function spotItems(p: Prices, spot: Spot, place: Place): Item[] {
   const left = p.state.players[p.o.seat]!.tavern.slice();
-  const d: Draft = {
+  const d: PartialParty = {
     p,
     spot,
     place,

@@ -1,7 +1,7 @@
-import type { Catalogue } from '@rowan/cards';
+import type { BotName, Catalogue } from '@rowan/cards';
 import type { Answer, GameView } from '@rowan/rules';
 import type { Budget, Progress } from './bot.ts';
-import { botOf, type BotName } from './bots.ts';
+import { botOf } from './bots.ts';
 
 /** A budget that can be sent to another thread; the clock is that thread's own. */
 export type PlainBudget = { readonly iterations: number } | { readonly milliseconds: number };

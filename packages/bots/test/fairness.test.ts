@@ -1,8 +1,8 @@
-import { builtIn } from '@rowan/cards';
+import { BOT_NAMES, builtIn } from '@rowan/cards';
 import { determinize, view, type GameState } from '@rowan/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { makeBot, settled, type Bot } from '../src/bot.ts';
-import { BOT_NAMES, bots } from '../src/bots.ts';
+import { bots } from '../src/bots.ts';
 import { chance } from '../src/chance.ts';
 import { momentsOf, setupOf } from './games.ts';
 

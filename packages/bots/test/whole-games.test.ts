@@ -1,6 +1,6 @@
-import { builtIn, type Catalogue } from '@rowan/cards';
+import { BOT_NAMES, builtIn, type Catalogue } from '@rowan/cards';
 import { describe, expect, test, vi } from 'vitest';
-import { BOT_NAMES, bots } from '../src/bots.ts';
+import { bots } from '../src/bots.ts';
 import { move, momentsOf, playGame, setupOf } from './games.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -53,6 +53,7 @@ export type MonsterEffect = InstantEffect | LastingBoost;
 export type OngoingEffect = LastingBoost | LastingRule;
 export type Effect = InstantEffect | TurnBoost | LastingBoost | LastingRule;
 export type EffectKind = Effect['kind'];
+export type EffectOf<K extends EffectKind> = Extract<Effect, { readonly kind: K }>;
 
 /** A *Development* ability of a Hero card (T3): once a turn and class. */
 export interface Ability {

@@ -1,7 +1,7 @@
 import type { AnyCard } from './all-cards.ts';
 import { byCard, type ByCard } from './describe/card-kind.ts';
 import { DISTRICT_NAMES, PLACE_NAMES, TYPE_NAMES } from './describe/english.ts';
-import { dispatch, type ByKind } from './describe/phrase.ts';
+import { dispatch, type ByKind } from './by-kind.ts';
 import { notationOfBonusCondition, notationOfCondition } from './notation/conditions.ts';
 import {
   notationOfAbility,

@@ -4,6 +4,19 @@
 export const MEEPLES = ['P', 'W', 'M', 'C', 'K', 'R', 'L', 'S', 'X'] as const;
 export type Meeple = (typeof MEEPLES)[number];
 
+/** What the meeples are called, in the order of MEEPLES. */
+export const MEEPLE_NAMES = [
+  'peasant',
+  'warrior',
+  'mage',
+  'cleric',
+  'knight',
+  'ranger',
+  'paladin',
+  'shaman',
+  'corruption',
+] as const;
+
 /** Corruption is a meeple, never a Unit. */
 export type Unit = Exclude<Meeple, 'X'>;
 
@@ -23,6 +36,28 @@ export type District = (typeof DISTRICTS)[number];
 
 export const MONSTER_TYPES = ['undead', 'monstrous', 'humanoid'] as const;
 export type MonsterType = (typeof MONSTER_TYPES)[number];
+
+/** Classes that may start at level 2 in a Beginner's game against the Royal Guard (G10). */
+export const HIRED_HELP = ['M', 'C', 'W'] as const satisfies readonly HeroClass[];
+
+export const MOST_PLAYERS = 4;
+
+/** The bots that people play against, weakest first. */
+export const BOT_LEVELS = ['squire', 'captain', 'marshal', 'earl'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** All bots: the levels, and those that only bots are measured by. */
+export const BOT_NAMES = ['random', 'greedy', 'search', ...BOT_LEVELS] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** The bot that a newcomer meets, and that takes the chair of one whose name nobody knows. */
+export const USUAL_BOT: BotLevel = 'squire';
+/** The bot that gives hints. */
+export const COACH: BotLevel = 'earl';
+
+/** A bot's name from anything. */
+export const parseBotName = (name: unknown): BotName =>
+  BOT_NAMES.find((one) => one === name) ?? USUAL_BOT;
 
 /** A Unit that a place asks for: a basic class, one of several, or `U` for any Unit. */
 export type Need = BasicClass | 'U' | { readonly anyOf: readonly BasicClass[] };

@@ -1,6 +1,7 @@
-import type { TurnBoost } from '@rowan/cards';
+import { allCards, builtIn, type BuiltInNames, type TurnBoost } from '@rowan/cards';
 import { expect, test } from 'vitest';
-import { dispatch, type ByKind } from '../src/describe/phrase.ts';
+import { dispatch, type ByKind } from '../src/by-kind.ts';
+import { GERMAN_NAMES } from '../src/languages/german-names.ts';
 import { byKind, int, oneOf, type KindShapes } from '../src/validate/parser.ts';
 
 /** Tables over a union must name each kind: these lines compile only because of the expected errors. */
@@ -22,6 +23,19 @@ const wrong: KindShapes<TurnBoost> = {
   turnBoost: { n: oneOf(['many']), who: oneOf(['P']) },
   forge: {},
 };
+
+const { 'ghoul-villages': ghoul, ...others } = GERMAN_NAMES;
+// @ts-expect-error a card without a name
+const unnamed: BuiltInNames = others;
+// @ts-expect-error a name without a card
+const misnamed: BuiltInNames = { ...others, 'ghoul-villages': ghoul, 'ghoul-castle': ghoul };
+
+test('every card has its name, and there are no others', () => {
+  const wanted = allCards(builtIn).map(({ card }) => card.id);
+  expect(Object.keys(GERMAN_NAMES).toSorted()).toEqual(wanted.toSorted());
+  expect(Object.keys(unnamed)).toHaveLength(wanted.length - 1);
+  expect(Object.keys(misnamed)).toHaveLength(wanted.length + 1);
+});
 
 test('a table with the kind it is asked for works', () => {
   expect(dispatch(words, { kind: 'forge' })).toBe('forge');

@@ -7,6 +7,7 @@ describe('Effects on the cards they belong to', () => {
   const boost = { kind: 'boost', who: 'W', n: 1 };
   const turnBoost = { kind: 'turnBoost', who: 'W', n: 1 };
   const back = { kind: 'return', unit: 'P' };
+  const root = monster('restless-root-villages');
   faults([
     [
       'a lasting boost on a tile',
@@ -16,8 +17,8 @@ describe('Effects on the cards they belong to', () => {
     ],
     [
       'a turn boost on a Monster',
-      withItem('monsters[3].gives', turnBoost),
-      'monsters[3].gives[0].kind',
+      withItem(`${root}.gives`, turnBoost),
+      `${root}.gives[0].kind`,
       'notAllowed',
     ],
     [
@@ -52,8 +53,8 @@ describe('Effects on the cards they belong to', () => {
     ],
     [
       'a Unit returned from a Monster',
-      withItem('monsters[3].gives', back),
-      'monsters[3].gives[0].kind',
+      withItem(`${root}.gives`, back),
+      `${root}.gives[0].kind`,
       'notAllowed',
     ],
     [
@@ -277,6 +278,9 @@ describe('Counts and order', () => {
     withValue(list, builtIn[list].toReversed());
   const few = builtIn.tiles.filter((card) => card.notSolo).concat(builtIn.tiles.slice(0, 3));
   const inner = withValue('slots[1].position', 'inner');
+  const spare = new Set(
+    builtIn.monsters.filter(({ level, threePlus }) => level === 1 && !threePlus).slice(9),
+  );
   faults([
     [
       'C4: three starting Locations',
@@ -303,6 +307,18 @@ describe('Counts and order', () => {
       'duplicate',
     ],
     [
+      "G2: a Guard's bag of prestige Units alone",
+      withValue('guard.bag', ['R', 'R']),
+      'guard.bag',
+      'tooFew',
+    ],
+    [
+      "G2: a Guard's bag of which every draw brings a prestige Unit",
+      withValue('guard.bag', ['L', 'S', 'P', 'X']),
+      'guard.bag',
+      'tooFew',
+    ],
+    [
       'the same district as none',
       withValue('guard.board[3].actions[0].where', 'same'),
       'guard.board[3].actions[0].where',
@@ -310,13 +326,19 @@ describe('Counts and order', () => {
     ],
     [
       'S3: too few Monsters of level 1',
-      without(monster('restless-root-villages')),
+      withValue(
+        'monsters',
+        builtIn.monsters.filter((card) => !spare.has(card)),
+      ),
       'monsters',
       'tooFew',
     ],
     [
       'S3: too few without the 3+ cards',
-      withValue('monsters[0].threePlus', true),
+      withValue(
+        'monsters',
+        builtIn.monsters.map((card) => (spare.has(card) ? { ...card, threePlus: true } : card)),
+      ),
       'monsters',
       'tooFew',
     ],

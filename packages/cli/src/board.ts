@@ -1,6 +1,12 @@
-import { DISTRICTS, HERO_CLASSES, type Catalogue } from '@rowan/cards';
 import {
   COUNCIL_CARDS,
+  DISTRICTS,
+  HERO_CLASSES,
+  monstersAt,
+  orderAt,
+  type Catalogue,
+} from '@rowan/cards';
+import {
   GUARD_SEAT,
   SLOT,
   noMeeples,
@@ -45,7 +51,7 @@ export function boardLines(showing: Showing): readonly string[] {
 
 function districtLines(showing: Showing, district: number): string[] {
   const { ink, catalogue, state } = showing;
-  const slots = state.monsters.slice(district * 3, district * 3 + 3);
+  const slots = monstersAt(state.monsters, district);
   const monsters = slots.flatMap((monster) => {
     const card = catalogue.monsters[monster];
     return card ? [`${ink.red(card.name)} ${card.strength}`] : [];
@@ -66,7 +72,7 @@ function locationText(showing: Showing, place: Place): string {
   const { catalogue, state, ink } = showing;
   if (place < SLOT) return catalogue.startingLocations[place]!.name;
   const slot = place - SLOT;
-  const order = slot % 2 === 0 ? catalogue.guard.orders[state.orders[slot >> 1]!] : undefined;
+  const order = catalogue.guard.orders[orderAt(state.orders, place)];
   if (order) return GAME.order(order.name);
   const tile = catalogue.tiles[state.built[slot]!];
   if (!tile) return GAME.empty;

@@ -1,14 +1,18 @@
-import type { PlainBudget } from '@rowan/bots';
+import { BETWEEN_BOTS, type PlainBudget } from '@rowan/bots';
 import { builtIn, parseCatalogue, type Catalogue } from '@rowan/cards';
+import { libraryOf } from '@rowan/cards/editions';
+import { shelf, shelfWith } from '@rowan/engines';
 import { parseSetup, type Setup, type SetupError } from '@rowan/rules';
+import type { Shelf } from '@rowan/table';
 import { InvalidArgumentError, type Command } from 'commander';
 import { UserError } from './errors.ts';
-import { USUAL_BUDGET, findPlayer, knownPlayers } from './players.ts';
+import { findPlayer, knownPlayers } from './players.ts';
 import { readText } from './read-text.ts';
 
 /** The options that say what kind of game is played, as Commander gives them. */
 export interface GameOptions {
-  readonly players: number;
+  /** As many as there are `seats`, or two. */
+  readonly players?: number;
   readonly towers?: boolean;
   readonly seats?: readonly string[];
   readonly seed: string;
@@ -68,7 +72,11 @@ export const playerCounts =
 /** Adds the options of a game to a command. */
 export function addGameOptions(command: Command, seed: string): Command {
   return command
-    .option('-p, --players <n>', '1 (solo against the Royal Guard) to 4', intFrom(1, 4), 2)
+    .option(
+      '-p, --players <n>',
+      '1 (solo against the Royal Guard) to 4; as many as --seats names, or 2',
+      intFrom(1, 4),
+    )
     .option('--towers', 'play with the Four Towers; solo always does')
     .option('--seats <names>', `players by seat, of ${knownPlayers.join(', ')}; one for all`, list)
     .option('--seed <text>', 'same seed and options, same game', seed)
@@ -93,8 +101,13 @@ const SETUP_ERRORS: Readonly<Record<SetupError['code'], string>> = {
 
 const ANY_KEY = '0'.repeat(64);
 
+/** Several names say how many play; one is for all. */
+const playersOf = ({ players, seats = [] }: GameOptions): number =>
+  players ?? (seats.length > 1 ? seats.length : 2);
+
 export function matchOf(options: GameOptions): Match {
-  const { players, towers = false, advanced = false, hiredHelp = [] } = options;
+  const { towers = false, advanced = false, hiredHelp = [] } = options;
+  const players = playersOf(options);
   const parsed = parseSetup({ players, towers, advanced, hiredHelp, key: ANY_KEY });
   if (!parsed.ok) throw new UserError(SETUP_ERRORS[parsed.error.code]);
   const { key: _, ...setup } = parsed.value;
@@ -103,7 +116,7 @@ export function matchOf(options: GameOptions): Match {
     setup,
     seats: seatNames(options.seats ?? ['random'], players),
     seed: options.seed,
-    budget: options.budget ?? USUAL_BUDGET,
+    budget: options.budget ?? BETWEEN_BOTS,
   };
 }
 
@@ -119,6 +132,10 @@ function seatNames(names: readonly string[], players: number): readonly string[]
 /** The catalogue in a file, or the built-in one. */
 export const catalogueFrom = (file: string | undefined): Catalogue =>
   file === undefined ? builtIn : loadCatalogue(file);
+
+/** Where a saved game finds its rules, and its cards: in a file, or among the built-in ones of all versions. */
+export const shelfFrom = (file: string | undefined): Shelf =>
+  file === undefined ? shelf : shelfWith(libraryOf(loadCatalogue(file), new Map()));
 
 const MOST_ERRORS = 10;
 

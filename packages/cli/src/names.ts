@@ -1,43 +1,27 @@
-import { MEEPLES, type Catalogue } from '@rowan/cards';
 import {
   HENCHMAN,
+  MEEPLES,
   OVERLORD,
-  SLOT,
-  TOWER,
+  S,
+  cardOf,
   districtOf,
   isCouncil,
   isFoe,
+  isSlot,
+  isTower,
+  monsterSlotOf,
+  outerOf,
+  type CardSource,
+  type Catalogue,
+  type Classes,
   type Counts,
   type Place,
-  type Source,
-} from '@rowan/rules';
+} from '@rowan/cards';
 import type { Ink } from './ink.ts';
 import { NAMES } from './strings.ts';
 
-type CardSource = Extract<Source, { card: string }>;
-type CardKind = CardSource['card'];
-
-type Named = { readonly name: string };
-
-/** The list of the catalogue that each kind of source counts in. */
-const LISTS: { readonly [K in CardKind]: (catalogue: Catalogue) => readonly Named[] } = {
-  start: ({ startingLocations }) => startingLocations,
-  tile: ({ tiles }) => tiles,
-  slot: ({ slots }) => slots,
-  room: ({ rooms }) => rooms,
-  monster: ({ monsters }) => monsters,
-  overlord: ({ overlords }) => overlords,
-  henchman: ({ henchman }) => [henchman],
-  token: ({ bonusTokens }) => bonusTokens,
-  quest: ({ quests }) => quests,
-  hero: ({ heroes }) => heroes,
-  prestige: ({ prestige }) => prestige,
-  order: ({ guard }) => guard.orders,
-  spot: ({ guard }) => guard.board,
-};
-
-export const cardName = (catalogue: Catalogue, { card, index }: CardSource): string =>
-  LISTS[card](catalogue)[index]!.name;
+export const cardName = (catalogue: Catalogue, source: CardSource): string =>
+  cardOf(catalogue, source)!.name;
 
 export const districtName = (district: number): string => NAMES.districts[district]!;
 
@@ -46,9 +30,9 @@ export function placeName(place: Place): string {
   if (place === HENCHMAN) return NAMES.henchman;
   if (isCouncil(place)) return NAMES.overlord(place - OVERLORD + 1);
   const district = districtName(districtOf(place));
-  if (isFoe(place)) return `${district} ${((place - TOWER - 4) % 3) + 1}`;
-  if (place >= TOWER) return NAMES.tower(district);
-  if (place >= SLOT) return `${district} ${NAMES.slots[(place - SLOT) % 2]!}`;
+  if (isFoe(place)) return `${district} ${monsterSlotOf(place) + 1}`;
+  if (isTower(place)) return NAMES.tower(district);
+  if (isSlot(place)) return `${district} ${NAMES.slots[outerOf(place)]!}`;
   return district;
 }
 
@@ -70,12 +54,12 @@ export const meepleLetter = (ink: Ink, meeple: number): string =>
   ink[PAINTS[meeple]!](MEEPLES[meeple]);
 
 /** Meeples one by one, `P P W`; a Shaman with the class it stands for, `S=W`. */
-export function meepleLetters(ink: Ink, counts: Counts, as: Counts = []): string {
+export function meepleLetters(ink: Ink, counts: Counts, as: Classes = []): string {
   const declared = as.flatMap((n, unit) => Array.from({ length: n }, () => unit));
   const letters = counts.flatMap((n, meeple) =>
     Array.from({ length: n }, (_, i) => {
       const letter = meepleLetter(ink, meeple);
-      const unit = MEEPLES[meeple] === 'S' ? declared[i] : undefined;
+      const unit = meeple === S ? declared[i] : undefined;
       return unit === undefined ? letter : `${letter}=${meepleLetter(ink, unit)}`;
     }),
   );

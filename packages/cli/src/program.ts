@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addBench } from './commands/bench.ts';
+import { addCards } from './commands/cards.ts';
 import { addLab } from './commands/lab.ts';
 import { addPlay } from './commands/play.ts';
 import { addRecord } from './commands/record.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTournament } from './commands/tournament.ts';
+import { addVerify } from './commands/verify.ts';
 import { addWatch } from './commands/watch.ts';
 
 /** The `rowan` command; each subcommand lives in its own file and is added here. */
@@ -20,8 +22,10 @@ export function createProgram(): Command {
   addSimulate(program);
   addRecord(program);
   addReplay(program);
+  addVerify(program);
   addTournament(program);
   addLab(program);
+  addCards(program);
   addBench(program);
   return program;
 }

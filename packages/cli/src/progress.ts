@@ -1,14 +1,14 @@
 import { SingleBar } from 'cli-progress';
 
-export interface Progress {
+export interface Bar {
   update(done: number): void;
   stop(): void;
 }
 
-const NOTHING: Progress = { update: () => {}, stop: () => {} };
+const NOTHING: Bar = { update: () => {}, stop: () => {} };
 
 /** A progress bar, on a terminal only; results go to stdout, the bar to stderr. */
-export function startProgress(format: string, total: number): Progress {
+export function startProgress(format: string, total: number): Bar {
   if (!process.stderr.isTTY) return NOTHING;
   const bar = new SingleBar({ format, clearOnComplete: true });
   const every = Math.max(1, Math.floor(total / 200));

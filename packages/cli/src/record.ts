@@ -1,5 +1,5 @@
 import { apply, playOf, startGame, type Setup } from '@rowan/rules';
-import { endLine, moveLine, setupLine, type TranscriptStep } from '@rowan/table';
+import { endLine, moveLine, presentEdition, setupLine, type TranscriptStep } from '@rowan/table';
 import type { Match } from './game-options.ts';
 import { seatPlayers } from './players.ts';
 
@@ -9,7 +9,7 @@ export function* recordGame(match: Match, key: string): Generator<TranscriptStep
   const setup: Setup = { ...match.setup, key };
   const players = seatPlayers(seats, key, budget);
   const start = startGame(catalogue, setup);
-  yield { ...start, line: setupLine({ catalogue, setup, seats }, start) };
+  yield { ...start, line: setupLine({ ...presentEdition(catalogue), setup, seats }, start) };
   let { state } = start;
   while (state.decision !== null) {
     const { decision } = state;

@@ -1,10 +1,9 @@
-import type { Catalogue } from '@rowan/cards';
+import { engineBy } from '@rowan/engines';
 import {
-  BrokenTranscript,
   readTranscript,
   transcriptLines,
   type ExpectedLine,
-  type SetupLine,
+  type ReadGame,
   type TranscriptFault,
   type TranscriptStep,
 } from '@rowan/table';
@@ -14,52 +13,38 @@ import { REPLAY } from './strings.ts';
 const expectedText = (line: ExpectedLine): string =>
   line === 'end' ? REPLAY.theEnd : REPLAY.aMove(line.n, line.seat, line.kind);
 
-function faultText(fault: TranscriptFault): string {
-  switch (fault.code) {
-    case 'malformed':
-      return REPLAY.malformed(fault.message);
-    case 'noObject':
-      return REPLAY.noObject;
-    case 'noSetup':
-      return REPLAY.noSetup(fault.format);
-    case 'badSetup':
-      return REPLAY.badSetup(fault.field, fault.rule);
-    case 'badSeats':
-      return REPLAY.badSeats(fault.n);
-    case 'badCatalogue':
-      return REPLAY.badCatalogue(fault.path, fault.reason);
-    case 'wrongHash':
-      return REPLAY.wrongHash(JSON.stringify(fault.found), fault.expected);
-    case 'refused': {
-      const { code, rule, facts } = fault.rejection;
-      return REPLAY.refused(code, rule, JSON.stringify(facts ?? {}));
-    }
-    case 'differs':
-      return REPLAY.differs(
-        fault.path,
-        JSON.stringify(fault.found),
-        JSON.stringify(fault.expected),
-      );
-    case 'wrongType':
-      return REPLAY.wrongType(JSON.stringify(fault.found), expectedText(fault.expected));
-    case 'afterEnd':
-      return REPLAY.afterEnd;
-    case 'missing':
-      return REPLAY.missing(expectedText(fault.expected));
-  }
-}
+type FaultOf<C extends TranscriptFault['code']> = Extract<TranscriptFault, { code: C }>;
+
+const FAULTS: { readonly [C in TranscriptFault['code']]: (fault: FaultOf<C>) => string } = {
+  malformed: ({ message }) => REPLAY.malformed(message),
+  tooDeep: () => REPLAY.tooDeep,
+  noObject: () => REPLAY.noObject,
+  noSetup: ({ format }) => REPLAY.noSetup(format),
+  otherRules: ({ found }) => REPLAY.otherRules(JSON.stringify(found)),
+  badSetup: ({ field, rule }) => REPLAY.badSetup(field, rule),
+  badSeats: ({ n, longest }) => REPLAY.badSeats(n, longest),
+  badCatalogue: ({ path, reason }) => REPLAY.badCatalogue(path, reason),
+  wrongHash: ({ found, expected }) => REPLAY.wrongHash(JSON.stringify(found), expected),
+  refused: ({ rejection: { code, rule, facts } }) =>
+    REPLAY.refused(code, rule, JSON.stringify(facts)),
+  differs: ({ path, found, expected }) =>
+    REPLAY.differs(path, JSON.stringify(found), JSON.stringify(expected)),
+  wrongType: ({ found, expected }) =>
+    REPLAY.wrongType(JSON.stringify(found), expectedText(expected)),
+  afterEnd: () => REPLAY.afterEnd,
+  missing: ({ expected }) => REPLAY.missing(expectedText(expected)),
+};
+
+const faultText = <C extends TranscriptFault['code']>(fault: FaultOf<C> & { code: C }): string =>
+  FAULTS[fault.code](fault);
 
 /** Re-executes a transcript; throws at the first thing in it that the engine does not confirm. */
-export function replayTranscript(text: string): {
-  catalogue: Catalogue;
-  steps: readonly TranscriptStep[];
-} {
-  try {
-    const steps = [...readTranscript(transcriptLines(text))];
-    const { catalogue } = steps[0]!.line as SetupLine;
-    return { catalogue, steps };
-  } catch (error) {
-    if (!(error instanceof BrokenTranscript)) throw error;
-    throw new FailedCheck(REPLAY.atLine(error.line, faultText(error.fault)));
-  }
+export async function replayTranscript(
+  text: string,
+  onStep: (step: TranscriptStep) => void,
+): Promise<ReadGame> {
+  const read = await readTranscript(transcriptLines(text), engineBy, onStep);
+  if (read.ok) return read.value;
+  const { line, fault } = read.error;
+  throw new FailedCheck(REPLAY.atLine(line, faultText(fault)));
 }

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { UserError } from './errors.ts';
+import { harmlessLines } from './harmless.ts';
 import { createProgram } from './program.ts';
 
 /** Runs one command and gives its exit code; whatever is no mistake of the user's is thrown on. */
@@ -11,7 +12,7 @@ export async function run(args: readonly string[]): Promise<number> {
     // Commander has printed its own message by now.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof UserError)) throw error;
-    console.error(`rowan: ${error.message}`);
+    console.error(`rowan: ${harmlessLines(error.message)}`);
     return error.exitCode;
   }
 }

@@ -1,6 +1,7 @@
 import { catalogueHash } from '@rowan/cards';
 import { keyFromSeed, newGame, playOf, step, type GameState } from '@rowan/rules';
 import { totalsOf } from '@rowan/table';
+import { breather } from './breather.ts';
 import type { Match } from './game-options.ts';
 import { seatPlayers } from './players.ts';
 
@@ -43,26 +44,35 @@ export function playOut({ catalogue, setup, seats, budget }: Match, key: string)
   return state;
 }
 
-/** Plays `games` games; `onGame` hears of each, with the number played so far. */
-export function simulate(
+interface Watcher {
+  /** Hears of each game, with the number played so far. */
+  readonly onGame: (done: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Plays so many games, or fewer if it is asked to stop. */
+export async function simulate(
   match: Match,
-  games: number,
-  onGame: (done: number) => void = () => {},
-): Simulation {
+  wanted: number,
+  { onGame, signal }: Watcher,
+): Promise<Simulation> {
   const { setup, seats, seed } = match;
   const names = setup.players === 1 ? [...seats, ROYAL_GUARD] : seats;
   const wins = names.map(() => 0);
   const vp = names.map(() => 0);
   const sum = { finished: 0, decisions: 0, turns: 0 };
   const start = performance.now();
-  for (let i = 0; i < games; i++) {
-    const state = playOut(match, gameKey(seed, i));
+  const breathe = breather();
+  let games = 0;
+  while (games < wanted && !signal.aborted) {
+    const state = playOut(match, gameKey(seed, games));
     if (state.phase === 'over') sum.finished += 1;
     sum.decisions += state.decisions;
     sum.turns += state.turns;
     for (const seat of state.winners) wins[seat]! += 1 / state.winners.length;
     totalsOf(state).forEach((total, seat) => (vp[seat]! += total));
-    onGame(i + 1);
+    onGame(++games);
+    await breathe();
   }
   const seconds = (performance.now() - start) / 1000;
   return {

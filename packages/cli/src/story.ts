@@ -1,5 +1,5 @@
 import type { Catalogue } from '@rowan/cards';
-import type { GameEvent, Source } from '@rowan/rules';
+import type { Source, ToldEvent } from '@rowan/rules';
 import type { Ink } from './ink.ts';
 import { cardName } from './names.ts';
 import { STORY } from './strings.ts';
@@ -8,7 +8,7 @@ import { told, type Memory, type Told } from './tellers.ts';
 /** Turns the events of a game, step by step, into lines to read. */
 export interface Story {
   /** The lines that these events finish; the last one may wait for what follows. */
-  tell(events: readonly GameEvent[]): readonly string[];
+  tell(events: readonly ToldEvent[]): readonly string[];
   /** What still waits. */
   end(): readonly string[];
 }

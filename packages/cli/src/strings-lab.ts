@@ -3,7 +3,7 @@ import { percent, shareText, type Share } from './wilson.ts';
 
 /** Words of `rowan lab` and its report. */
 
-const PLACES = ['first', 'second', 'third', 'fourth'];
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 export const CRITERIA = {
   rules: {
@@ -15,7 +15,7 @@ export const CRITERIA = {
     notAlways: 'None of them is in all winning games (99 %)',
     guard: 'The Royal Guard beats the middle bot about half the time (40–60 %)',
   },
-  seat: (place: number) => `${PLACES[place]} in turn order`,
+  seat: (place: number) => `${ORDINALS[place]} in turn order`,
   seats: (shares: readonly Share[]) => shares.map(({ rate }) => percent(rate)).join(' · '),
   spread: ({ mean, low, high }: { mean: number; low: number; high: number }, inside: number) =>
     `mean ${mean.toFixed(1)}, nine in ten ${minus(low)}–${minus(high)}, ${percent(inside)} inside`,
@@ -25,13 +25,20 @@ export const CRITERIA = {
 
 const BOTS = (bots: readonly string[]): string => bots.join(', ');
 
+/** `600 games, 200 each with 2, 3, 4 players`; of unequal numbers each is named. */
+function gamesText(of: readonly { players: number; games: number }[]): string {
+  const counts = of.map(({ games }) => games);
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  const each = new Set(counts).size === 1 ? `${counts[0]} each` : counts.join(', ');
+  return `${all} games, ${each} with ${of.map(({ players }) => players).join(', ')} players`;
+}
+
 export const LAB = {
   title: 'Balance lab',
   lead: (
-    of: { games: number; players: readonly number[]; bots: readonly string[] },
+    of: { figures: readonly { players: number; games: number }[]; bots: readonly string[] },
     budget: string,
-  ) =>
-    `${of.games * of.players.length} games, ${of.games} each with ${of.players.join(', ')} players, between ${BOTS(of.bots)} at ${budget} a decision`,
+  ) => `${gamesText(of.figures)}, between ${BOTS(of.bots)} at ${budget} a decision`,
   meta: (of: { towers: boolean; seed: string; catalogue: string; catalogueName: string }) =>
     `${of.towers ? 'with' : 'without'} the Four Towers · seed ${of.seed} · cards ${of.catalogueName} (${of.catalogue.slice(0, 12)})`,
   criteria: 'Criteria',
@@ -45,7 +52,7 @@ export const LAB = {
   players: (n: number) => `${n} players`,
   seats: 'Wins by place in the turn order',
   seatNote: 'The band is an equal share ± 3 points; whiskers are 95 % intervals.',
-  place: (place: number) => PLACES[place]!,
+  place: (place: number) => ORDINALS[place]!,
   turns: 'Turns a player',
   winnerVp: 'VP of the winner',
   lead2: 'Lead over the second, VP',
@@ -70,5 +77,6 @@ export const LAB = {
   legend:
     'could: share of players who held the Quest, had the tile in the city and so on. Bars are 95 % intervals; the line under “wins if so” is an equal share. ● is fixed by the rulebook.',
   written: (file: string) => `report written to ${file}`,
+  isFolder: 'that is a folder',
   cannotWrite: (file: string, why: string) => `cannot write ${file}: ${why}`,
 };

@@ -1,48 +1,6 @@
-import type { RejectionCode, Revelation } from '@rowan/rules';
+import type { Revelation } from '@rowan/rules';
 
 /** Words of `rowan play`. */
-
-type Facts = Readonly<Record<string, string>>;
-
-/** Why an answer is refused; `facts` come as words. */
-export const REFUSALS: Readonly<Record<RejectionCode, (facts: Facts) => string>> = {
-  malformed: () => 'that is no answer to this',
-  gameOver: () => 'the game is over',
-  notYourDecision: () => 'it is not your turn',
-  staleDecision: () => 'that was asked before',
-  notOffered: () => 'that is not one of the choices',
-  alreadyAssigned: () => 'the Capitol takes one assignment a turn',
-  nothingAssigned: () => 'nobody is assigned',
-  constructUnits: () => 'Construct takes one Peasant or two',
-  cannotConstruct: () => 'there is no vacant slot or no tile to build',
-  noSuchTile: () => 'that tile is not on the market',
-  slotTaken: ({ place }) => `${place} is no vacant slot`,
-  notAffordable: ({ cost, vp }) => `the next level costs ${cost} VP, and you have ${vp}`,
-  topLevel: ({ level }) => `the class is at level ${level} already`,
-  notInTavern: ({ meeple, assigned, tavern }) =>
-    `${assigned} ${meeple} are assigned, and the Tavern has ${tavern}`,
-  notPending: () => 'nothing waits for that at the Capitol',
-  stillPending: () => 'the Units on the Capitol are not resolved yet',
-  noAbility: () => 'there is no such ability, or what it needs is not in the Tavern',
-  abilityUsed: () => 'the class has used its ability this turn',
-  placeTwice: ({ place }) => `${place} stands twice in the plan`,
-  emptyPlace: ({ place }) => `there is nothing at ${place}`,
-  noUnits: ({ place }) => `no Unit is assigned to ${place}`,
-  noTowers: () => 'this game is without the Four Towers',
-  councilNotYet: () => 'Overlords and Henchman can be fought in the final two rounds only',
-  alreadyFought: ({ place }) => `you have fought ${place} already`,
-  corruptionHere: ({ place, wanted, corruption }) =>
-    `${place} takes ${wanted} Corruption, not ${corruption}`,
-  shamanClass: ({ place }) => `each Shaman at ${place} needs a class, such as S=W`,
-  needsUnits: ({ place, needs }) => `${place} still needs ${needs}`,
-  needsBounty: ({ place, type }) => `${place} needs a fight against a ${type} in the same plan`,
-  tooWeak: ({ place, cv, strength }) => `CV ${cv} at ${place} does not reach strength ${strength}`,
-  noRecruit: ({ place }) =>
-    `no Peasant can join ${place}: it takes a level 3 Warrior there and a Peasant in the Lodgings`,
-  noForge: ({ place }) => `no Blood Forge is in the plan for a Unit at ${place}`,
-  tooMany: ({ n, upTo }) => `that are ${n} meeples, and at most ${upTo} may go`,
-  notInLodgings: () => 'these meeples are not all in your Lodgings',
-};
 
 export const REVEALS: Readonly<Record<Revelation, string>> = {
   meeple: 'draws meeples',
@@ -76,6 +34,10 @@ export const PLAY = {
   opponent: (seat: string, bot: string) => `${bot} (${seat})`,
   resumed: (file: string, moves: number) => `${file}: the game goes on after ${moves} moves.`,
   saved: (file: string) => `Saved in ${file}; rowan play --resume goes on from here.`,
+  unkept: (file: string, why: string) =>
+    `Cannot save ${file}: ${why}. The game goes on; it is kept as soon as that is possible.`,
+  keptAgain: (file: string) => `All is kept in ${file} again.`,
+  handed: (seat: string) => `${seat} is asked now. Enter goes on.`,
   thinking: (who: string) => `${who} thinks …`,
   prompt: (undo: number) => (undo > 0 ? `(${undo} to undo) > ` : '> '),
   noUndo: (why: string) => `Nothing to take back: ${why}.`,
@@ -84,7 +46,9 @@ export const PLAY = {
   undone: (n: number) =>
     `Taken back; ${n === 0 ? 'the seal is right before this' : `${n} more to undo`}.`,
   hint: (bot: string, what: string) => `${bot} would: ${what}   (y takes it)`,
-  alsoHint: (what: string, value: string) => `  also considered, ${value} VP: ${what}`,
+  noHint: 'There is no hint now.',
+  hintVp: (vp: number) => `  it brings ${vp} VP at once`,
+  alsoHint: (what: string) => `  also considered: ${what}`,
   nothingToConfirm: 'There is nothing to confirm: type a plan first, or h for a hint.',
   noOption: (n: number) => `There is no such option; allowed are 1 to ${n}, ? for help.`,
   unknown: (text: string) => `“${text}” is nothing I know; ? is for help.`,
@@ -92,6 +56,7 @@ export const PLAY = {
   noRule: (id: string) => `The rules have no paragraph ${id}.`,
   refused: (why: string, rule: string, title: string) =>
     `Refused: ${why} (${rule}${title === '' ? '' : `, ${title}`}).`,
+  notDone: 'That came to nothing: the game has gone on. Look again.',
   seals: (what: string) => `(${what}: no undo after it)`,
   sealsTurn: '(no undo after it)',
   ask: {
@@ -125,6 +90,7 @@ export const PLAY = {
   endDevelopment: 'go on to the Main Phase',
   nothing: 'assign nothing',
   from: { tavern: 'the Tavern', lodgings: 'the Lodgings' },
+  noTile: 'that tile',
   yes: 'yes',
   no: 'no',
   none: 'nothing',
@@ -177,6 +143,7 @@ export const SCREEN = {
   against: (type: string, n: number) => `vs ${type} +${n}`,
   noQuests: 'none in hand',
   now: (text: string) => `now ${text}`,
+  limit: (have: number, most: number) => `${have}, at most ${most}`,
   mostOf: (own: number, best: number) => `you ${own}, best other ${best}`,
 };
 
@@ -192,7 +159,26 @@ export const SETUP = {
   tooMany: (n: number) => `--opponents names ${n} bots; allowed are one to three, or guard`,
   count: (players: number, n: number) =>
     `--players ${players} takes ${players - 1} opponents, and --opponents names ${n}; one name is used for all`,
+  taken: (file: string) => `${file} is there already. What is to become of it?`,
+  goOn: 'go on with the game in it',
+  beginAnew: 'begin a new game in its place',
+  refusesTaken: (file: string) =>
+    `${file} is there already; --resume goes on with it, --overwrite begins a new game in its place, --save <file> keeps both`,
+  eitherOr: '--resume goes on with the saved game, --overwrite begins another; allowed is one',
   badSave: (file: string, why: string) => `${file} is no saved game of this program: ${why}`,
   otherCards: (file: string) => `${file} was played with other cards; pass the same --catalogue`,
+  otherRules: (file: string, rules: string) =>
+    `${file} was played by rules number ${rules}, which this version does not know`,
+  tooDeep: 'it is nested without end',
+  noGame: 'setup, seats or moves are missing',
+  badRow: (row: number) => `row ${row} cannot be read`,
+  noRow: (row: number) => `row ${row} is missing`,
+  badMove: (rule: string) => `a move breaks rule ${rule}`,
+  differs: 'it does not come to where it stood',
+  cannotRead: (file: string, why: string) => `cannot read ${file}: ${why}`,
+  noFile: 'there is no such file',
+  gone: (file: string) => `another game lies in ${file} now; this one ends here`,
+  parted: (file: string, beside: string) =>
+    `${file} went on elsewhere while it could not be saved; as it was played here it lies in ${beside}`,
   cannotSave: (file: string, why: string) => `cannot save ${file}: ${why}`,
 };

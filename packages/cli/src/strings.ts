@@ -21,6 +21,14 @@ const matchWords = (of: MatchWords): string =>
     ...(of.advanced ? ['Advanced'] : []),
   ].join(', ');
 
+/** Of games that somebody interrupted. */
+export const STOPPED = (done: number, total: number): string =>
+  done === 0
+    ? 'stopped before the first game was over'
+    : `stopped; what stands above is of ${done} of ${total} games`;
+
+export const CANNOT_PRINT = (why: string): string => `cannot write the output: ${why}`;
+
 export const GAMES_PROGRESS = ' {bar} {value}/{total} games, {eta_formatted} left';
 
 export const SIMULATION = {
@@ -34,10 +42,15 @@ export const SIMULATION = {
 export const REPLAY = {
   atLine: (line: number, what: string) => `line ${line}: ${what}`,
   malformed: (message: string) => `no JSON: ${message}`,
+  tooDeep: 'lists and objects in one another without end',
   noObject: 'no JSON object',
-  noSetup: (format: number) => `expected a setup line, "type": "setup" and "format": ${format}`,
+  noSetup: (format: number) =>
+    `expected a setup line, "type": "setup" and "format": ${format} or 1`,
   badSetup: (field: string, rule: string) => `setup: ${field} is not allowed so (rule ${rule})`,
-  badSeats: (n: number) => `seats: expected ${n} names`,
+  otherRules: (found: string | undefined) =>
+    `rules: number ${found ?? 'nothing'} is not known to this version`,
+  badSeats: (n: number, longest: number) =>
+    `seats: expected ${n} names of at most ${longest} letters`,
   badCatalogue: (path: string, code: string) => `catalogue: ${path} is not valid (${code})`,
   wrongHash: (found: string, expected: string) =>
     `catalogueHash: ${found} stands here, but the catalogue has "${expected}"`,
@@ -53,6 +66,46 @@ export const REPLAY = {
   theEnd: 'the end line',
   confirmed: (file: string, moves: number, events: number) =>
     `${file}: ${moves} moves and ${events} events replayed, every hash agrees`,
+};
+
+interface VerifiedWords {
+  readonly rules: number;
+  readonly catalogue: string;
+  readonly moves: number;
+  readonly events: number;
+  readonly draws: number;
+  readonly states: number;
+  readonly hashes: number;
+  readonly over: boolean;
+  readonly hash: string;
+}
+
+export const VERIFY = {
+  moreInAnswer: (found: string) => `answer: ${found} stands here, the game gives less`,
+  report: (of: VerifiedWords) =>
+    [
+      `rules number ${of.rules}: known`,
+      `cards ${of.catalogue}: as the file says`,
+      `${of.draws} draws: all follow from the key`,
+      `${of.moves} moves: all legal, with their ${of.events} events`,
+      `${of.states} states: re-derived, ${of.hashes} hashes agree`,
+      `the game is ${of.over ? 'over' : 'not over'}, the last hash is ${of.hash}`,
+      'names of seats are not protected by anything',
+    ].join('\n'),
+};
+
+interface CardsWords {
+  readonly name: string;
+  readonly hash: string;
+  readonly monsters: number;
+  readonly tiles: number;
+  readonly quests: number;
+  readonly rooms: number;
+}
+
+export const CARDS = {
+  summary: (of: CardsWords) =>
+    `${of.name} is a valid catalogue: ${of.monsters} Monsters, ${of.tiles} Location tiles, ${of.quests} Quests, ${of.rooms} Rooms\nhash ${of.hash}`,
 };
 
 export const NAMES = {
@@ -157,6 +210,7 @@ export const STORY = {
     defeat: 'there is no Monster to defeat',
     takeRoom: 'there is no Room to take',
     order: 'no Order can be carried out',
+    gainDistrictUnit: 'there is no Unit of a district to gain',
   } as Readonly<Record<string, string>>,
   guardReset: (n: number) =>
     `The Guard’s board is cleared, ${plural(n, 'meeple')} back into the bag`,

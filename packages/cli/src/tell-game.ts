@@ -1,6 +1,7 @@
 import { MEEPLES, type Catalogue } from '@rowan/cards';
 import type { SetupLine, TranscriptStep } from '@rowan/table';
 import { boardLines, type Showing } from './board.ts';
+import { harmless } from './harmless.ts';
 import type { Ink } from './ink.ts';
 import { meepleLetter } from './names.ts';
 import { scoreLines } from './scores.ts';
@@ -35,7 +36,9 @@ function* headLines({ setup, seats, catalogue }: SetupLine, ink: Ink): Generator
   const solo = setup.players === 1;
   yield ink.bold(GAME.title);
   yield GAME.subtitle(setup, catalogue.name);
-  yield GAME.seats(seats.map((player, seat) => GAME.seat(seatName({ solo, ink }, seat), player)));
+  yield GAME.seats(
+    seats.map((player, seat) => GAME.seat(seatName({ solo, ink }, seat), harmless(player))),
+  );
   const classes = [catalogue.peasant, ...catalogue.heroes, ...catalogue.prestige];
   const names = [...classes.map(({ name }) => name), NAMES.corruption];
   yield GAME.legend(MEEPLES.map((_, i) => `${meepleLetter(ink, i)} ${names[i]}`));

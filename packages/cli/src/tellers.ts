@@ -1,11 +1,12 @@
 import {
+  COUNCIL_CARDS,
   describeGuardActions,
+  heroOf,
+  isLastingBoost,
   notationOfEffects,
   type Catalogue,
-  type LastingBoost,
 } from '@rowan/cards';
 import {
-  COUNCIL_CARDS,
   FACE_DOWN,
   GUARD_SEAT,
   SLOT,
@@ -15,11 +16,11 @@ import {
   total,
   towerPlace,
   type EventKind,
-  type EventOf,
-  type GameEvent,
   type Place,
   type PlannedFact,
   type Source,
+  type ToldEvent,
+  type ToldOf,
 } from '@rowan/rules';
 import type { Ink } from './ink.ts';
 import { cardName, districtName, meepleLetter, meepleLetters, placeName } from './names.ts';
@@ -37,7 +38,7 @@ export interface Memory {
   /** No turn is under way: the final scores are counted. */
   scoring: boolean;
   /** The event before this one. */
-  last: GameEvent | null;
+  last: ToldEvent | null;
 }
 
 /**
@@ -69,7 +70,7 @@ const isGuard = ({ solo }: Memory, seat: number): boolean => solo && seat === GU
 const quest = ({ catalogue }: Memory, index: number): string =>
   index === FACE_DOWN ? STORY.hiddenQuest : STORY.quest(catalogue.quests[index]!.name);
 
-const hero = ({ catalogue }: Memory, unit: number): string => catalogue.heroes[unit - 1]!.name;
+const hero = ({ catalogue }: Memory, unit: number): string => catalogue.heroes[heroOf(unit)]!.name;
 
 /** A Location or Room by name, as far as it is known; else where it is. */
 function placeCard({ catalogue, built }: Memory, place: Place): string {
@@ -89,7 +90,7 @@ const follows = ({ last }: Memory, kind: EventKind): boolean => last?.kind === k
 const vpText = ({ ink }: Memory, n: number): string =>
   n < 0 ? ink.red(STORY.vp(n)) : ink.green(STORY.vp(n));
 
-function tellVp(event: EventOf<'vpChanged'>, memory: Memory): Told {
+function tellVp(event: ToldOf<'vpChanged'>, memory: Memory): Told {
   const { seat, n, by, source } = event;
   const text = vpText(memory, n);
   const who = seatName(memory, seat);
@@ -99,7 +100,7 @@ function tellVp(event: EventOf<'vpChanged'>, memory: Memory): Told {
   return note(text, source);
 }
 
-function tellDraw(event: EventOf<'drew'>, memory: Memory): Told {
+function tellDraw(event: ToldOf<'drew'>, memory: Memory): Told {
   const letter = meepleLetter(memory.ink, event.meeple);
   const { last } = memory;
   const goesOn =
@@ -110,7 +111,7 @@ function tellDraw(event: EventOf<'drew'>, memory: Memory): Told {
     : note(`${STORY.alsoDraws} ${letter}`, event.source);
 }
 
-function tellPlan(event: EventOf<'planConfirmed'>, memory: Memory): Told {
+function tellPlan(event: ToldOf<'planConfirmed'>, memory: Memory): Told {
   memory.plan = event.places;
   memory.recruit = event.recruit;
   const who = seatName(memory, event.seat);
@@ -126,7 +127,7 @@ function tellPlan(event: EventOf<'planConfirmed'>, memory: Memory): Told {
   return boosts.length > 0 ? line(STORY.turnBoosts(who, boosts)) : null;
 }
 
-function tellDefeat(event: EventOf<'defeated'>, memory: Memory): Told {
+function tellDefeat(event: ToldOf<'defeated'>, memory: Memory): Told {
   const { seat, place, source } = event;
   const name = memory.ink.bold('card' in source ? cardName(memory.catalogue, source) : '');
   const text = STORY.defeats(seatName(memory, seat), name, placeName(place));
@@ -136,24 +137,21 @@ function tellDefeat(event: EventOf<'defeated'>, memory: Memory): Told {
   return line(text + STORY.fought(units, planned.cv ?? 0, planned.strength ?? 0), source);
 }
 
-function tellBoost({ seat, source }: EventOf<'boostGained'>, memory: Memory): Told {
+function tellBoost({ seat, source }: ToldOf<'boostGained'>, memory: Memory): Told {
   const { catalogue } = memory;
   if (!('card' in source)) return null;
-  const gives = catalogue.monsters[source.index]!.gives.filter(
-    (effect): effect is LastingBoost =>
-      effect.kind === 'boost' || effect.kind === 'pair' || effect.kind === 'against',
-  );
+  const gives = catalogue.monsters[source.index]!.gives.filter(isLastingBoost);
   const name = cardName(catalogue, source);
   return line(STORY.boost(seatName(memory, seat), notationOfEffects(gives), name), source);
 }
 
-function tellArrival({ monster, place }: EventOf<'monsterArrived'>, memory: Memory): Told {
+function tellArrival({ monster, place }: ToldOf<'monsterArrived'>, memory: Memory): Told {
   const card = memory.catalogue.monsters[monster]!;
   const text = STORY.arrived(memory.ink.bold(card.name), card.strength, placeName(place));
   return follows(memory, 'monsterArrived') ? more(`,${text}`) : line(`${STORY.arrives}${text}`);
 }
 
-function tellAbility(event: EventOf<'abilityUsed'>, memory: Memory): Told {
+function tellAbility(event: ToldOf<'abilityUsed'>, memory: Memory): Told {
   const { ink } = memory;
   const { seat, unit, level, exhausted, givenUp } = event;
   const text = STORY.usesAbility(seatName(memory, seat), hero(memory, unit), level);
@@ -161,11 +159,11 @@ function tellAbility(event: EventOf<'abilityUsed'>, memory: Memory): Told {
     ...(total(exhausted) > 0 ? [STORY.toLodgings(meepleLetters(ink, exhausted))] : []),
     ...(total(givenUp) > 0 ? [STORY.toSupply(meepleLetters(ink, givenUp))] : []),
   ];
-  const source: Source = { card: 'hero', index: unit - 1 };
+  const source: Source = { card: 'hero', index: heroOf(unit) };
   return line(moved.length > 0 ? text + STORY.because(moved.join(', ')) : text, source);
 }
 
-function tellConstruction(event: EventOf<'constructed'>, memory: Memory): Told {
+function tellConstruction(event: ToldOf<'constructed'>, memory: Memory): Told {
   const { seat, tile, place, stock } = event;
   memory.built.set(place, tile);
   const card = memory.catalogue.tiles[tile]!;
@@ -175,7 +173,7 @@ function tellConstruction(event: EventOf<'constructed'>, memory: Memory): Told {
   return line(text + with_, { card: 'slot', index: place - SLOT });
 }
 
-function tellGuardSpot(event: EventOf<'guardPlaced'>, memory: Memory): Told {
+function tellGuardSpot(event: ToldOf<'guardPlaced'>, memory: Memory): Told {
   const { spot, meeple, seat } = event;
   const actions = memory.catalogue.guard.board[spot]?.actions;
   const what = actions ? describeGuardActions(actions).join(STORY.nextStep) : NAMES.prestigeArea;
@@ -183,11 +181,11 @@ function tellGuardSpot(event: EventOf<'guardPlaced'>, memory: Memory): Told {
   return line(text, { card: 'spot', index: spot });
 }
 
-function tellEnd({ totals }: EventOf<'gameEnded'>, memory: Memory): Told {
+function tellEnd({ totals }: ToldOf<'gameEnded'>, memory: Memory): Told {
   return line(STORY.ended(totals.map((vp, seat) => STORY.total(seatName(memory, seat), vp))));
 }
 
-type Tellers = { readonly [K in EventKind]: (event: EventOf<K>, memory: Memory) => Told };
+type Tellers = { readonly [K in EventKind]: (event: ToldOf<K>, memory: Memory) => Told };
 
 const tellers: Tellers = {
   turnStarted: ({ seat, round }, memory) => {
@@ -235,7 +233,7 @@ const tellers: Tellers = {
   levelledUp: ({ seat, unit, level }, memory) =>
     line(STORY.levelsUp(seatName(memory, seat), hero(memory, unit), level), {
       card: 'hero',
-      index: unit - 1,
+      index: heroOf(unit),
     }),
   abilityUsed: tellAbility,
   planConfirmed: tellPlan,
@@ -322,8 +320,8 @@ const tellers: Tellers = {
 };
 
 /** How an event is told; what it changes is remembered. */
-export function told(event: GameEvent, memory: Memory): Told {
-  const tell = tellers[event.kind] as (event: GameEvent, memory: Memory) => Told;
+export function told(event: ToldEvent, memory: Memory): Told {
+  const tell = tellers[event.kind] as (event: ToldEvent, memory: Memory) => Told;
   const words = tell(event, memory);
   memory.last = event;
   return words;

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtIn, type Catalogue } from '@rowan/cards';
 import type { EventKind, GameEvent } from '@rowan/rules';
-import type { MoveLine } from '@rowan/table';
+import type { EndLine, MoveLine } from '@rowan/table';
+import { fixturesOf, textOf as fixtureText } from '@rowan/testkit/fixtures';
 import { describe, expect, test } from 'vitest';
 import { checkTranscript } from './independent/check.ts';
 import { Inconsistency } from './independent/reader.ts';
@@ -37,6 +39,64 @@ test.each([
   const game = transcriptOf({ ...options, seats: ['greedy'], seed: 'greedy' });
   const { totals, winners } = game.end;
   expect(checkTranscript(textOf(game))).toEqual({ totals, winners });
+});
+
+const [ranger, paladin, shaman] = builtIn.prestige;
+
+/** Prestige Units for everybody, with the abilities and levels of another edition. */
+const edition: Catalogue = {
+  ...builtIn,
+  supply: { ...builtIn.supply, R: 20, L: 20 },
+  prestige: [
+    { ...ranger!, level: 3, ability: paladin!.ability },
+    { ...paladin!, level: 1, ability: ranger!.ability },
+    shaman!,
+  ],
+  startingLocations: builtIn.startingLocations.map((card, i) => ({
+    ...card,
+    gives: [{ kind: 'gain', meeple: i % 2 === 0 ? 'R' : 'L', from: 'supply' }],
+  })),
+};
+
+test.each(['random', 'greedy'])(
+  'the same with abilities on other cards, played by %s',
+  { timeout: 60_000 },
+  (player) => {
+    for (const players of [1, 3]) {
+      const options = { players, seats: [player], seed: 'edition' };
+      const game = transcriptOf(options, edition);
+      const { totals, winners } = game.end;
+      expect(checkTranscript(textOf(game))).toEqual({ totals, winners });
+      const other = { ...game, setup: { ...game.setup, catalogue: builtIn } };
+      expect(() => checkTranscript(textOf(other))).toThrow(Inconsistency);
+    }
+  },
+);
+
+test.each(fixturesOf('transcripts').filter(({ at }) => at === 'over'))(
+  'the same of a game of an earlier version: $file',
+  (fixture) => {
+    const text = fixtureText(fixture);
+    const last = JSON.parse(text.trimEnd().split('\n').at(-1)!) as EndLine;
+    const { totals, winners } = last;
+    expect(checkTranscript(text)).toEqual({ totals, winners });
+  },
+);
+
+/** A game of format 1, which was played by rules 0, told as one of other rules. */
+function toldAs(rules: number, text: string): string {
+  const [first = '', ...lines] = text.split('\n');
+  const setup: object = { ...(JSON.parse(first) as object), format: 2, rules };
+  return [JSON.stringify(setup), ...lines].join('\n');
+}
+
+test('the same of a game of rules 0 that says so, but not as one of rules 1', () => {
+  const fixture = fixturesOf('transcripts').find(({ file }) =>
+    file.endsWith('/recorded-4p-towers.jsonl'),
+  )!;
+  const text = fixtureText(fixture);
+  expect(checkTranscript(toldAs(0, text))).toEqual(checkTranscript(text));
+  expect(() => checkTranscript(toldAs(1, text))).toThrow('draws Quests comes before');
 });
 
 const towers = transcriptOf({ players: 3, towers: true, seed: 'control' });
@@ -145,6 +205,14 @@ describe('the checker catches', { timeout: 60_000 }, () => {
   test('an answer of another seat', () => {
     const { seat } = towers.moves[5]!;
     expect(verdict(withMove(towers, 5, { seat: (seat + 1) % 3 }))?.line).toBe(7);
+  });
+
+  test('rules that it was not written from', () => {
+    const { setup } = towers;
+    for (const rules of [2, -1, '1', undefined]) {
+      const other = { ...towers, setup: { ...setup, rules: rules as number } };
+      expect(verdict(other)?.message).toContain('rules 0 or 1');
+    }
   });
 
   test('another key, another order of a deck, another end', () => {

@@ -1,16 +1,17 @@
+import { shelfWith } from '@rowan/engines';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { botOf } from '@rowan/bots';
-import { builtIn } from '@rowan/cards';
+import { builtIn, catalogueHash, type Catalogue } from '@rowan/cards';
+import { editionOf, libraryOf } from '@rowan/cards/editions';
+import { PRESENT, UNPINNED, standingMoves, openingOf, type Row } from '@rowan/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_INK } from '../src/ink.ts';
+import { shelfFrom } from '../src/game-options.ts';
 import { newTable, type NewGame } from '../src/play/new-game.ts';
-import { readSave } from '../src/play/save-file.ts';
-import { Session, type Think } from '../src/play/session.ts';
 import { rowan } from './rowan.ts';
+import { begin, opened, script, sitDown, stateIn, type Sitting, type Typist } from './sitting.ts';
 
 let folder: string;
 let file: string;
@@ -18,57 +19,17 @@ beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rowan-play-'))));
 beforeEach(() => void (file = join(folder, `${Math.random()}.json`)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Bots think right here. */
-const think: Think = (question) => {
-  const budget = { iterations: 20 };
-  const answer = botOf(question.bot).answer({ ...question, catalogue: builtIn, budget });
-  return Promise.resolve({ answer, progress: null });
-};
-
-type Typist = (asked: number) => string | null;
-
-interface Sitting {
-  readonly finished: boolean;
-  readonly lines: readonly string[];
-  readonly text: string;
+/** Begins a game and sits down at it. */
+async function sit(game: NewGame, type: Typist): Promise<Sitting> {
+  await begin(file, game);
+  return sitDown({ file, shelf: shelfFrom(game.catalogue) }, type);
 }
-
-async function sit(table: ReturnType<typeof newTable>, type: Typist): Promise<Sitting> {
-  const lines: string[] = [];
-  let asked = 0;
-  const terminal = {
-    print: (line: string) => void lines.push(...line.split('\n')),
-    ask: (prompt: string) => {
-      const line = type(asked++);
-      lines.push(prompt + (line ?? ''));
-      return Promise.resolve(line);
-    },
-    close: () => {},
-  };
-  const session = new Session({
-    table,
-    seat: 0,
-    file,
-    ink: NO_INK,
-    terminal,
-    think,
-    budget: { iterations: 20 },
-    hintBot: 'greedy',
-  });
-  const finished = await session.run();
-  return { finished, lines, text: lines.join('\n') };
-}
-
-const script =
-  (...lines: readonly string[]): Typist =>
-  (i) =>
-    lines[i] ?? null;
 
 const solo: NewGame = { opponents: ['guard'], seed: 'solo' };
 
 describe('a whole game in the terminal', () => {
   test('by always taking the first option', async () => {
-    const { finished, text, lines } = await sit(newTable(solo), () => '1');
+    const { finished, text, lines } = await sit(solo, () => '1');
     expect(finished).toBe(true);
     expect(text).toContain('Final scores');
     expect(text).toMatch(/wins\.$/);
@@ -81,21 +42,21 @@ describe('a whole game in the terminal', () => {
   }, 60_000);
 
   test('by following every hint', async () => {
-    const { finished, text } = await sit(newTable(solo), (i) => (i % 2 === 0 ? 'h' : 'y'));
+    const { finished, text } = await sit(solo, (i) => (i % 2 === 0 ? 'h' : 'y'));
     expect(finished).toBe(true);
     expect(text).toContain('greedy would:');
   }, 60_000);
 
   test('against bots, whose Quests stay hidden', async () => {
-    const table = newTable({ opponents: ['random', 'random'], seed: 'three' });
-    const { finished, text } = await sit(table, () => '1');
+    const game = { opponents: ['random', 'random'], seed: 'three' };
+    const { finished, text } = await sit(game, () => '1');
     expect(finished).toBe(true);
     expect(text).toContain('Seat 3 draws the Quests a Quest, a Quest');
   }, 60_000);
 });
 
 describe('in the Main Phase', () => {
-  const main = (...lines: readonly string[]) => sit(newTable(solo), script('1', ...lines));
+  const main = (...lines: readonly string[]) => sit(solo, script('1', ...lines));
 
   test('a plan is explained, and confirmed with y', async () => {
     const { text } = await main('u.2=PP', 'y');
@@ -136,7 +97,7 @@ describe('in the Main Phase', () => {
 
 describe('taking back', () => {
   test('goes up to the seal, and says so', async () => {
-    const { text } = await sit(newTable(solo), script('u', '1', 'u', 'u', '1', '-', 'y', 'u'));
+    const { text } = await sit(solo, script('u', '1', 'u', 'u', '1', '-', 'y', 'u'));
     expect(text).toContain('Nothing to take back: you have not answered anything yet.');
     expect(text).toContain('Taken back; the seal is right before this.');
     expect(text).toContain('(1 to undo) > ');
@@ -145,20 +106,30 @@ describe('taking back', () => {
 });
 
 describe('leaving and coming back', () => {
+  /** The board as it was shown last. */
+  const boardIn = ({ lines }: Sitting): readonly string[] => {
+    const from = lines.findLastIndex((line) => line.startsWith('━'));
+    return lines.slice(from, lines.indexOf('', lines.indexOf('', from) + 1));
+  };
+
   test('the game goes on where it stood', async () => {
-    const table = newTable({ opponents: ['random'], seed: 'leave' });
-    const { text } = await sit(table, script('1', '1', '1', 'q'));
-    expect(text).toContain(`Saved in ${file}`);
-    const again = readSave(file, builtIn);
-    expect(again.state).toEqual(table.state);
-    expect(again.setup).toMatchObject({ seats: [{ kind: 'person' }, { bot: 'random' }] });
-    const { finished } = await sit(again, () => '1');
+    const left = await sit(
+      { opponents: ['random'], seed: 'leave' },
+      script('1', '1', '1', 'b', 'q'),
+    );
+    expect(left.text).toContain(`Saved in ${file}; rowan play --resume goes on`);
+    const again = await sitDown({ file }, script('q'), true);
+    expect(again.text).toContain(`${file}: the game goes on after`);
+    expect(boardIn(again)).toEqual(boardIn(left));
+    expect(again.text).toMatch(/against random \(Seat 2\)/);
+    const { finished } = await sitDown({ file }, () => '1', true);
     expect(finished).toBe(true);
   }, 60_000);
 
   test.each([
     ['{', 'is no saved game'],
     ['{}', 'setup, seats or moves are missing'],
+    ['{"rows":[7]}', 'row 0 cannot be read'],
   ])('a file with %j is refused', async (content, message) => {
     writeFileSync(file, content);
     const { status, err } = await rowan('play', '--resume', '--save', file);
@@ -166,23 +137,104 @@ describe('leaving and coming back', () => {
     expect(err).toContain(message);
   });
 
+  interface Saved {
+    readonly rules: number;
+    readonly rows: readonly Row[];
+  }
+  const savedIn = (): Saved => JSON.parse(readFileSync(file, 'utf8')) as Saved;
+  const write = (saved: object): void => writeFileSync(file, JSON.stringify(saved));
+
   test('a save with a move against the rules is refused', async () => {
-    const { table } = JSON.parse(JSON.stringify({ table: newTable(solo).save().table })) as {
-      table: unknown;
-    };
-    await sit(newTable(solo), script('1', 'q'));
-    const saved = JSON.parse(readFileSync(file, 'utf8')) as { catalogue: string; save: object };
-    const moves = [{ seat: 0, decision: 0, answer: { kind: 'plan', places: [] } }];
-    writeFileSync(file, JSON.stringify({ ...saved, save: { format: 1, table, moves } }));
-    expect(() => readSave(file, builtIn)).toThrow('a move breaks rule');
-    writeFileSync(file, JSON.stringify({ ...saved, catalogue: 'other' }));
-    expect(() => readSave(file, builtIn)).toThrow('other cards');
+    await sit(solo, script('1', 'q'));
+    const saved = savedIn();
+    const [opened_, dealt, moved] = saved.rows as [Row, Row, Row];
+    const wrong = { seat: 0, decision: 0, answer: { kind: 'plan', places: [] } };
+    write({ ...saved, rows: [opened_, dealt, { ...moved, said: { kind: 'moved', move: wrong } }] });
+    await expect(opened({ file })).rejects.toThrow('a move breaks rule');
+    write({ ...saved, rows: [opened_, dealt, { ...moved, seq: 3 }] });
+    await expect(opened({ file })).rejects.toThrow('row 2 is missing');
+    const pin = { ...PRESENT, catalogue: '7'.repeat(64) };
+    write({ ...saved, rows: [{ ...opened_, said: { ...opened_.said, pin } }, dealt, moved] });
+    await expect(opened({ file })).rejects.toThrow('other cards');
+  });
+
+  test('a save pins its rules and cards', async () => {
+    await sit(solo, script('1', 'q'));
+    const saved = savedIn();
+    expect(saved).toMatchObject(PRESENT);
+    expect(openingOf(saved.rows)!.pin).toEqual(PRESENT);
+    write({ ...saved, rules: PRESENT.rules + 1 });
+    const { status, err } = await rowan('play', '--resume', '--save', file);
+    expect(status).toBe(2);
+    expect(err).toContain(`rules number ${PRESENT.rules + 1}, which this version does not know`);
+  });
+
+  test('a save with other cards goes on with them alone', async () => {
+    const other: Catalogue = { ...builtIn, name: 'Hornbeam' };
+    const cards = join(folder, 'hornbeam.json');
+    writeFileSync(cards, JSON.stringify(other));
+    await sit({ ...solo, catalogue: cards }, script('1', 'q'));
+    await expect(opened({ file })).rejects.toThrow('other cards');
+    expect((await stateIn(file, shelfFrom(cards))).catalogue).toBe(catalogueHash(other));
+    // A version that has them among its earlier ones asks for no file.
+    const editions = new Map([
+      [editionOf(catalogueHash(other)), () => Promise.resolve({ default: other })],
+    ]);
+    const shelf = shelfWith(libraryOf(builtIn, editions));
+    expect((await sitDown({ file, shelf }, () => '1', true)).finished).toBe(true);
+    await sit(solo, script('1', 'q'));
+    await expect(opened({ file, shelf: shelfFrom(cards) })).rejects.toThrow('other cards');
+  }, 60_000);
+});
+
+describe('a save of an earlier version', () => {
+  const { setup, seats } = newTable(solo);
+  const move = { seat: 0, decision: 0, answer: { kind: 'develop', do: 'end' } } as const;
+  const save = { format: 1, table: { setup, seats }, moves: [move] };
+
+  test.each([
+    ['with its rules', PRESENT, PRESENT],
+    ['before games said by which rules', UNPINNED, { catalogue: UNPINNED.catalogue }],
+  ])('%s goes on, and is a log from then on', async (_, pin, said) => {
+    writeFileSync(file, JSON.stringify({ rowan: 'play', ...said, save }));
+    expect((await stateIn(file)).decisions).toBe(1);
+    const { text } = await sitDown({ file }, script('u', '1', 'q'), true);
+    expect(text).toContain('the game goes on after 1 moves');
+    expect(text).toContain('Taken back');
+    const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: Row[] };
+    expect(rows.map(({ said }) => said.kind)).toEqual([
+      'opened',
+      'dealt',
+      'moved',
+      'undone',
+      'moved',
+    ]);
+    expect(openingOf(rows)).toMatchObject({ pin, brought: { moves: 1 } });
+  });
+
+  test('brings nothing but what a game has', async () => {
+    const more = { ...move, mood: 'good', answer: { ...move.answer, mood: 'good' } };
+    const moody = { ...save, moves: [more] };
+    writeFileSync(file, JSON.stringify({ rowan: 'play', ...PRESENT, save: moody }));
+    await sitDown({ file }, script('-', 'y', 'q'), true);
+    const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: Row[] };
+    expect(standingMoves(rows)[0]).toEqual(move);
+  });
+
+  test('with a move against the rules, or cards that are unknown, is refused', async () => {
+    const wrong = { ...move, answer: { kind: 'plan', places: [] } };
+    const bad = { ...save, moves: [wrong] };
+    writeFileSync(file, JSON.stringify({ rowan: 'play', ...PRESENT, save: bad }));
+    await expect(opened({ file })).rejects.toThrow('a move breaks rule');
+    writeFileSync(file, JSON.stringify({ rowan: 'play', catalogue: 'other', save }));
+    await expect(opened({ file })).rejects.toThrow('other cards');
   });
 });
 
 describe('a mistake in the options of rowan play', () => {
   test.each([
-    [['--opponents', 'genius'], 'no player is called "genius"'],
+    [['--opponents', 'genius'], 'no bot is called "genius"'],
+    [['--opponents', 'earl@200'], 'no bot is called "earl@200"'],
     [['--opponents', 'guard,random'], 'guard alone'],
     [['--opponents', 'random,random,random,random'], 'one to three'],
     [['--opponents', 'random,random', '--players', '4'], 'takes 3 opponents'],

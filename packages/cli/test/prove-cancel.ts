@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEVELS, type BotName, type PlainBudget } from '@rowan/bots';
+import type { PlainBudget } from '@rowan/bots';
+import { BOT_LEVELS, type BotName } from '@rowan/cards';
 import { builtIn } from '@rowan/cards';
 import { keyFromSeed, newGame, playOf, step, view, type GameState } from '@rowan/rules';
 import { seatPlayers } from '../src/players.ts';
@@ -83,7 +84,7 @@ async function measure(pool: WorkerPool, bot: BotName, states: readonly GameStat
 }
 
 const [tries = '20', ...named] = process.argv.slice(2);
-const bots = (named.length > 0 ? named : LEVELS) as readonly BotName[];
+const bots = (named.length > 0 ? named : BOT_LEVELS) as readonly BotName[];
 const states = Array.from({ length: Number(tries) }, (_, i) => position(i));
 const pool = new WorkerPool(builtIn, 1);
 const delay = monitorEventLoopDelay({ resolution: 5 });

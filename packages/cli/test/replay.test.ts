@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@rowan/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixturesOf, textOf as textIn } from '@rowan/testkit/fixtures';
 import { matchOf } from '../src/game-options.ts';
 import { gameKey, playOut } from '../src/simulate.ts';
 import { rowan, type Ran } from './rowan.ts';
@@ -73,6 +74,19 @@ describe('rowan replay', { timeout: 60_000 }, () => {
     expect((await replay(early, '-q')).err).toContain('line 11: moves: 8 stands here');
   });
 
+  test('takes format 1 as rules number 0', async () => {
+    const text = textIn(fixturesOf('transcripts')[0]!);
+    const [first] = text.split('\n');
+    expect(JSON.parse(first!)).toMatchObject({ format: 1 });
+    expect(first).not.toContain('"rules"');
+    expect((await replay(text, '-q')).status).toBe(0);
+  });
+
+  test('passes over what is no part of an answer', async () => {
+    const { answer } = game.moves[0]!;
+    expect((await replay(withMove(1, { answer: { ...answer, mood: 'good' } }), '-q')).err).toBe('');
+  });
+
   test('takes a file with line ends of Windows', async () => {
     expect((await replay(`${lines.join('\r\n')}\r\n`, '-q')).status).toBe(0);
   });
@@ -105,10 +119,13 @@ describe('rowan replay refuses', { timeout: 60_000 }, () => {
     ['an empty file', '', ['line 1: no JSON']],
     ['a file of something else', '[]', ['line 1: no JSON object']],
     ['a missing setup', without(0), ['line 1: expected a setup line']],
-    ['another format', withSetup({ format: 2 }), ['line 1: expected a setup line', '"format": 1']],
+    ['another format', withSetup({ format: 3 }), ['line 1: expected a setup line', '"format": 2']],
+    ['other rules', withSetup({ rules: 9 }), ['line 1: rules: number 9 is not known']],
+    ['no rules', withSetup({ rules: undefined }), ['line 1: rules: number nothing']],
+    ['a game of these rules in format 1', withSetup({ format: 1 }), ['line 1: ', 'stands here']],
     ['malformed JSON', withLine(4, '{"type":'), ['line 5: no JSON']],
     ['an empty line', withLine(4, ''), ['line 5: no JSON']],
-    ['a missing move', without(4), ['line 5:', 'decision']],
+    ['a missing move', without(4), ['line 5: the move is not legal: staleDecision (rule T0)']],
     ['a missing end', without(last - 1), [`line ${last}: the file ends here`, 'the end line']],
     ['a cut game', lines.slice(0, 9).join('\n'), ['line 10: the file ends here', 'move 9, seat']],
     ['an extra line', `${textOf(game)}{}`, [`line ${last + 1}: nothing may follow`]],
@@ -116,6 +133,7 @@ describe('rowan replay refuses', { timeout: 60_000 }, () => {
     ['a wrong catalogue hash', withSetup({ catalogueHash: 'beef' }), ['line 1: catalogueHash']],
     ['a broken catalogue', withSetup({ catalogue: {} }), ['line 1: catalogue']],
     ['too few seats', withSetup({ seats: ['random'] }), ['line 1: seats: expected 2 names']],
+    ['a long name', withSetup({ seats: ['a', 'b'.repeat(41)] }), ['at most 40 letters']],
     [
       'another setup',
       withSetup({ setup: { ...game.setup.setup, players: 9 } }),
@@ -133,7 +151,7 @@ describe('rowan replay refuses', { timeout: 60_000 }, () => {
     [
       'an answer of another kind',
       withMove(1, { answer: PLAN_OF_NOTHING }),
-      ['line 2: the move is not legal: malformed'],
+      ['line 2: the move is not legal: notAsked (rule T0)'],
     ],
     ['an answer that is none', withMove(2, { answer: 7 }), ['line 3: the move is not legal']],
     ['a missing event', withMove(drawing + 1, { events: [] }), [`line ${drawing + 2}: events[0]`]],

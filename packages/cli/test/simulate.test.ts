@@ -24,6 +24,13 @@ describe('rowan simulate', () => {
     expect(counts.meanTurns).toBeGreaterThan(5);
   });
 
+  test('seats several players by name without being told how many; one name is for all', async () => {
+    const players = async (seats: string): Promise<number> =>
+      (await simulateJson('-n', '1', '--seats', seats)).players;
+    expect(await players('random,greedy,random')).toBe(3);
+    expect(await players('random')).toBe(2);
+  });
+
   test('adds the Royal Guard to a solo game', async () => {
     const counts = await simulateJson('-n', '3', '-p', '1', '--advanced', '--hired-help', 'M,W');
     expect(counts).toMatchObject({ towers: true, advanced: true, hiredHelp: ['M', 'W'] });
@@ -32,11 +39,9 @@ describe('rowan simulate', () => {
   });
 
   test('plays the same games from the same seed, and others from another', async () => {
-    const [one, again, other] = await Promise.all([
-      simulateJson('-n', '3', '--seed', 'a'),
-      simulateJson('-n', '3', '--seed', 'a'),
-      simulateJson('-n', '3', '--seed', 'b'),
-    ]);
+    const one = await simulateJson('-n', '3', '--seed', 'a');
+    const again = await simulateJson('-n', '3', '--seed', 'a');
+    const other = await simulateJson('-n', '3', '--seed', 'b');
     expect(again.seats).toEqual(one.seats);
     expect(again.decisions).toBe(one.decisions);
     expect(other.decisions).not.toBe(one.decisions);
@@ -62,7 +67,8 @@ describe('a mistake in the options of rowan simulate', () => {
     [['--games', '0'], 'from 1 to'],
     [['--seats', 'genius'], 'no player is called "genius"; known players: random'],
     [['--seats', 'toString'], 'known players: random'],
-    [['--seats', 'random,random,random'], '3 players for 2 seats'],
+    [['-p', '2', '--seats', 'random,random,random'], '3 players for 2 seats'],
+    [['--seats', 'random,random,random,random,random'], 'allowed are 1, 2, 3 and 4'],
     [['--advanced'], 'solo'],
     [['--hired-help', 'M'], 'solo'],
     [['-p', '1', '--hired-help', 'K'], 'M, C and W'],

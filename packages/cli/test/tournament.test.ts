@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, rateAll } from '../src/tournament/ratings.ts';
+import { newRatings, placesOf, rateGame, ratedBots } from '../src/tournament/ratings.ts';
 import { fixtures, matchups, type Tournament } from '../src/tournament/schedule.ts';
 import type { Standings } from '../src/tournament/standings.ts';
 import { meanOf, meanText, shareOfHits } from '../src/wilson.ts';
@@ -73,11 +73,10 @@ describe('ratings', () => {
   });
 
   test('who wins more is rated higher', () => {
-    const game = (winner: number) => ({
-      job: { seats: ['a', 'b'] },
-      result: result(winner === 0 ? [2, 1] : [1, 2], [winner]),
-    });
-    const rated = rateAll(['b', 'a'], [game(0), game(0), game(1), game(0)]);
+    const ratings = newRatings(['b', 'a']);
+    for (const winner of [0, 0, 1, 0])
+      rateGame(ratings, ['a', 'b'], result(winner === 0 ? [2, 1] : [1, 2], [winner]));
+    const rated = ratedBots(ratings);
     expect(rated.map(({ bot }) => bot)).toEqual(['a', 'b']);
     expect(rated[0]!.games).toBe(4);
   });

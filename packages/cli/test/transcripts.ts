@@ -1,3 +1,4 @@
+import { builtIn } from '@rowan/cards';
 import { keyFromSeed } from '@rowan/rules';
 import type { EndLine, MoveLine, SetupLine, TranscriptLine } from '@rowan/table';
 import { matchOf, type GameOptions } from '../src/game-options.ts';
@@ -24,8 +25,8 @@ export interface Transcript {
 }
 
 /** A recorded game, as it looks after a trip through JSON. */
-export function transcriptOf(options: GameOptions): Transcript {
-  const steps = recordGame(matchOf(options), keyFromSeed(options.seed));
+export function transcriptOf(options: GameOptions, catalogue = builtIn): Transcript {
+  const steps = recordGame({ ...matchOf(options), catalogue }, keyFromSeed(options.seed));
   const lines = [...steps].map(({ line }) => JSON.parse(JSON.stringify(line)) as TranscriptLine);
   return {
     setup: lines[0] as SetupLine,

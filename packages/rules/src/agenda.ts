@@ -1,4 +1,4 @@
-import type { Answer, AnswerOf, Decision } from './decisions.ts';
+import type { Answer, AnswerOf, Decision, DecisionKind, DecisionOf } from './decisions.ts';
 import { answerDevelop, checkpoint, develop } from './development.ts';
 import {
   answerDrawEffect,
@@ -20,9 +20,11 @@ import type { Play } from './play.ts';
 import { answerPayCost } from './quests.ts';
 import { cleanUp, placeDone } from './resolve.ts';
 import { answerOrder, settle } from './settle.ts';
+import { unreachable } from './result.ts';
 import type { Task } from './state.ts';
 import { endTurn, startTurn } from './turn.ts';
 
+/** A switch and no table, for speed: what is called for every task should be inlined. */
 function perform(g: Play, task: Task): void {
   switch (task.do) {
     case 'startTurn':
@@ -49,6 +51,8 @@ function perform(g: Play, task: Task): void {
       return runEffects(g, g.cards.lists[task.list]!, task.at, task.place);
     case 'placeDone':
       return placeDone(g, task.place);
+    default:
+      return unreachable(task);
   }
 }
 
@@ -61,30 +65,22 @@ export function run(g: Play): void {
   }
 }
 
-function carry(g: Play, decision: Decision, answer: Answer): void {
-  switch (decision.kind) {
-    case 'develop':
-      return answerDevelop(g, answer as AnswerOf<'develop'>);
-    case 'plan':
-      return confirmPlan(g, answer as AnswerOf<'plan'>);
-    case 'order':
-      return answerOrder(g, decision, answer as AnswerOf<'order'>);
-    case 'discardQuest':
-      return answerDiscard(g, decision, answer as AnswerOf<'discardQuest'>);
-    case 'cleanse':
-      return answerCleanse(g, decision, answer as AnswerOf<'cleanse'>);
-    case 'unit':
-      return answerUnit(g, decision, answer as AnswerOf<'unit'>);
-    case 'payCost':
-      return answerPayCost(g, decision, answer as AnswerOf<'payCost'>);
-    case 'backToBag':
-      return answerBackToBag(g, decision, answer as AnswerOf<'backToBag'>);
-    case 'overflow':
-      return answerOverflow(g, decision, answer as AnswerOf<'overflow'>);
-    case 'drawEffect':
-      return answerDrawEffect(g, answer as AnswerOf<'drawEffect'>);
-  }
-}
+type Carry = {
+  readonly [K in DecisionKind]: (g: Play, decision: DecisionOf<K>, answer: AnswerOf<K>) => void;
+};
+
+const carry: Carry = {
+  develop: (g, _decision, answer) => answerDevelop(g, answer),
+  plan: (g, _decision, answer) => confirmPlan(g, answer),
+  order: answerOrder,
+  discardQuest: answerDiscard,
+  cleanse: answerCleanse,
+  unit: answerUnit,
+  payCost: answerPayCost,
+  backToBag: answerBackToBag,
+  overflow: answerOverflow,
+  drawEffect: (g, _decision, answer) => answerDrawEffect(g, answer),
+};
 
 /**
  * Carries out a legal answer in place and runs on to the next decision. It does not judge: search calls it
@@ -95,6 +91,10 @@ export function step(g: Play, answer: Answer): void {
   const decision = state.decision!;
   state.decision = null;
   state.decisions += 1;
-  carry(g, decision, answer);
+  (carry[decision.kind] as (g: Play, decision: Decision, answer: Answer) => void)(
+    g,
+    decision,
+    answer,
+  );
   run(g);
 }

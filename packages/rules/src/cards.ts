@@ -1,32 +1,36 @@
 import {
+  BASIC_CLASSES,
   DISTRICTS,
   HERO_CLASSES,
   MEEPLES,
   MONSTER_TYPES,
+  UNITS,
   catalogueHash,
+  dispatch,
+  isLastingBoost,
+  isLastingRule,
+  isTurnBoost,
+  meepleIndex,
+  total,
+  type ByKind,
   type Catalogue,
   type Condition,
-  type Effect,
+  type Counts,
+  type EffectOf,
   type InstantEffect,
   type LastingBoost,
+  type LastingRule,
   type LocationCard,
   type Need,
+  type PrestigeAbility,
+  type QuestCard,
   type RoomCard,
+  type Source,
+  type TurnBoost,
 } from '@rowan/cards';
-import type { Source } from './events.ts';
-import { QUEST_COMPLETE, footprintOf } from './footprint.ts';
-import { meepleIndex, type Counts } from './meeples.ts';
-
-/** Instant effects with the card they stand on; tasks and decisions name them by their number. */
-export interface EffectList {
-  readonly id: number;
-  readonly effects: readonly InstantEffect[];
-  readonly source: Source;
-  /** What it touches, for deciding whether an order matters. */
-  readonly footprint: number;
-  /** VP it gives for certain. */
-  readonly vp: number;
-}
+import { askedOf, type Asked } from './asked.ts';
+import { listMaker, type EffectList, type Make } from './effect-list.ts';
+import { QUEST_COMPLETE, THROUGH_DEFEAT, footprintOf } from './footprint.ts';
 
 /** A Location or Room: what it asks for, as bit masks over Unit kinds, and what it does. */
 export interface Spot {
@@ -57,8 +61,17 @@ export interface Foe {
   readonly boosts: readonly LastingBoost[];
 }
 
-/** Q4: when a Quest is judged; level Quests in the Development and in the Draw Phase. */
-type Checkpoint = 'construct' | 'level' | 'places' | 'tavern' | 'end';
+/** Q4: when a Quest is judged; level Quests also when they are drawn, when a turn starts and in the Draw Phase. */
+export type Checkpoint = 'construct' | 'level' | 'places' | 'tavern' | 'end';
+
+/** Checkpoints as bits, so that a moment can be several of them. */
+export const AT = {
+  construct: 1,
+  level: 2,
+  places: 4,
+  tavern: 8,
+  end: 16,
+} as const satisfies Readonly<Record<Checkpoint, number>>;
 
 const CHECKPOINT: Readonly<Record<Condition['kind'], Checkpoint>> = {
   construct: 'construct',
@@ -76,31 +89,29 @@ const CHECKPOINT: Readonly<Record<Condition['kind'], Checkpoint>> = {
   classes: 'end',
 };
 
-/** A defeat condition with every field there; −1 or null where the card asks nothing. */
-export interface CompiledDefeat {
-  readonly type: number;
-  readonly minLevel: number;
-  readonly minStrength: number;
-  readonly surplus: number;
-  readonly without: number;
-  readonly units: number;
-  readonly types: number;
-  readonly with: Counts | null;
-}
+/** Q3: what the bonus of such a Quest draws, a defeat brought. */
+const NEEDS_DEFEAT: Readonly<Record<Condition['kind'], boolean>> = {
+  construct: false,
+  level: false,
+  defeat: true,
+  defeats: true,
+  activate: false,
+  activateAndDefeat: true,
+  tavern: false,
+  mostMonsters: false,
+  eachType: false,
+  atMost: false,
+  atLeast: false,
+  prestige: false,
+  classes: false,
+};
 
-const compileDefeat = (condition: Condition): CompiledDefeat | null =>
-  condition.kind !== 'defeat'
-    ? null
-    : {
-        type: condition.type === undefined ? -1 : MONSTER_TYPES.indexOf(condition.type),
-        minLevel: condition.minLevel ?? 0,
-        minStrength: condition.minStrength ?? 0,
-        surplus: condition.surplus ?? -1,
-        without: condition.without === undefined ? -1 : meepleIndex(condition.without),
-        units: condition.units ?? 0,
-        types: condition.types ?? 0,
-        with: condition.with === undefined ? null : lettersToCounts(condition.with),
-      };
+/** D6: what must be in the Tavern, what of it goes to the Lodgings, and what that gives. */
+interface DrawEffect {
+  readonly have: Counts;
+  readonly exhaust: Counts;
+  readonly list: EffectList;
+}
 
 /** The catalogue as the engine uses it: numbers in place of names, effects split by when they act. */
 export interface Cards {
@@ -121,39 +132,44 @@ export interface Cards {
   readonly checkpointBits: readonly number[];
   readonly abilityNeeds: readonly (readonly (Counts | null)[])[];
   readonly levelCosts: readonly (readonly number[])[];
-  readonly defeats: readonly (CompiledDefeat | null)[];
+  /** By Quest: what it asks for. */
+  readonly conditions: readonly Asked[];
   /** By Quest: the bonus of a Triggered one, else empty. */
   readonly quests: readonly EffectList[];
   /** By Quest: what an Ongoing one gives on each Construct, and in the Draw Phase. */
   readonly onConstruct: readonly (EffectList | null)[];
-  readonly inDrawPhase: readonly ({
-    readonly have: Counts;
-    readonly exhaust: Counts;
-    readonly list: EffectList;
-  } | null)[];
+  readonly inDrawPhase: readonly (DrawEffect | null)[];
   /** By class W, M, C, K and level − 1. */
   readonly abilities: readonly (readonly (EffectList | null)[])[];
   /** Base CV by Unit kind and level − 1. */
   readonly baseCv: readonly (readonly number[])[];
+  /** By Unit kind: how many times its CV grows by the level of its foe, and VP of its presence on a foe (M4). */
+  readonly levelCv: readonly number[];
+  readonly presenceVp: readonly number[];
+  /** Levels of the Ranger, the Paladin and the Shaman where levels are counted (E3, Q9). */
+  readonly prestigeLevels: readonly number[];
+  /** Boosts printed on a Hero card, by class W, M, C, K and level − 1. */
+  readonly printed: readonly (readonly (readonly LastingBoost[])[])[];
   readonly supply: Counts;
 }
 
-const INSTANT = new Set<Effect['kind']>([
-  'gain',
-  'return',
-  'cleanse',
-  'vp',
-  'vpPerCorruption',
-  'quests',
-  'discardQuest',
-  'draw',
-  'hold',
-  'backToBag',
-]);
+interface Presence {
+  readonly levelCv: number;
+  readonly vp: number;
+}
 
-const isInstant = (effect: Effect): effect is InstantEffect => INSTANT.has(effect.kind);
-const isBoost = (effect: Effect): effect is LastingBoost =>
-  effect.kind === 'boost' || effect.kind === 'pair' || effect.kind === 'against';
+/** What a prestige ability does for each Unit on a foe. */
+const presence: ByKind<PrestigeAbility, Presence> = {
+  vpPerMonster: ({ n }) => ({ levelCv: 0, vp: n }),
+  monsterLevel: () => ({ levelCv: 1, vp: 0 }),
+  anyClass: () => ({ levelCv: 0, vp: 0 }), // The plan says what it stands for.
+};
+
+/** By Unit kind; basic classes have no such ability. */
+const byUnit = (catalogue: Catalogue, read: (presence: Presence) => number): number[] => [
+  ...BASIC_CLASSES.map(() => 0),
+  ...catalogue.prestige.map(({ ability }) => read(dispatch(presence, ability))),
+];
 
 const maskOf = (need: Need): number => {
   if (need === 'U') return 0xff;
@@ -167,39 +183,26 @@ const masksOf = (needs: readonly Need[]): number[] =>
 
 const bitCount = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bitCount(mask >> 1));
 
-/** Hands out numbered effect lists while a catalogue is compiled. */
-function listMaker() {
-  const lists: EffectList[] = [];
-  const make = (effects: readonly Effect[], source: Source, touches = 0): EffectList => {
-    const instant = effects.filter(isInstant);
-    const vp = instant.reduce((sum, effect) => sum + (effect.kind === 'vp' ? effect.n : 0), 0);
-    const list = {
-      id: lists.length,
-      effects: instant,
-      source,
-      footprint: footprintOf(instant) | touches,
-      vp,
-    };
-    lists.push(list);
-    return list;
-  };
-  return { lists, make };
-}
-
-type Make = ReturnType<typeof listMaker>['make'];
+/** L3: what a Location adds to combat, as `turnBoosts` and `forges` of its Spot. */
+const turnBoosts: ByKind<
+  TurnBoost,
+  { readonly pairs: readonly number[]; readonly forges: boolean }
+> = {
+  turnBoost: ({ who, n }) => ({
+    pairs: [who === 'units' ? UNITS : meepleIndex(who), n],
+    forges: false,
+  }),
+  forge: () => ({ pairs: [], forges: true }),
+};
 
 function spotOf(make: Make, card: LocationCard, source: Source): Spot {
-  const turnBoosts = card.gives.flatMap((effect) =>
-    effect.kind === 'turnBoost'
-      ? [effect.who === 'units' ? 8 : meepleIndex(effect.who), effect.n]
-      : [],
-  );
+  const inCombat = card.gives.filter(isTurnBoost).map((boost) => dispatch(turnBoosts, boost));
   return {
     source,
     masks: masksOf(card.needs),
     list: make(card.gives, source),
-    turnBoosts,
-    forges: card.gives.some((effect) => effect.kind === 'forge'),
+    turnBoosts: inCombat.flatMap(({ pairs }) => pairs),
+    forges: inCombat.some(({ forges }) => forges),
     crown: card.crown
       ? card.crown.map(({ need, gives }) => ({
           unit: meepleIndex(need),
@@ -234,8 +237,8 @@ function monsterFoes(make: Make, catalogue: Catalogue): Foe[] {
     type: MONSTER_TYPES.indexOf(card.type),
     vp: card.vp,
     district: DISTRICTS.indexOf(card.district),
-    list: make(card.gives, { card: 'monster', index }),
-    boosts: card.gives.filter(isBoost),
+    list: make(card.gives, { card: 'monster', index }, THROUGH_DEFEAT),
+    boosts: card.gives.filter(isLastingBoost),
   }));
 }
 
@@ -255,30 +258,59 @@ function councilFoes(make: Make, catalogue: Catalogue): Foe[] {
   });
 }
 
+/** What an Ongoing Quest does later on, beside its boosts. */
+interface Lasting {
+  readonly onConstruct: EffectList | null;
+  readonly inDrawPhase: DrawEffect | null;
+}
+
+type LastingRules = {
+  readonly [K in LastingRule['kind']]: (
+    rule: EffectOf<K>,
+    list: (gives: readonly InstantEffect[]) => EffectList,
+  ) => Partial<Lasting>;
+};
+
+const lastingRules: LastingRules = {
+  onConstruct: ({ gives }, list) => ({ onConstruct: list(gives) }),
+  drawPhase: ({ have, exhaust, gives }, list) => ({
+    inDrawPhase: {
+      have: lettersToCounts(have),
+      exhaust: lettersToCounts(exhaust),
+      list: list(gives),
+    },
+  }),
+};
+
+function lastingOf(make: Make, quest: QuestCard, source: Source): Lasting {
+  const rules = quest.kind === 'ongoing' ? quest.gives.filter(isLastingRule) : [];
+  const list = (gives: readonly InstantEffect[]): EffectList => make(gives, source);
+  return rules.reduce<Lasting>(
+    (lasting, rule) => ({
+      ...lasting,
+      ...(lastingRules[rule.kind] as (rule: LastingRule, of: typeof list) => Partial<Lasting>)(
+        rule,
+        list,
+      ),
+    }),
+    { onConstruct: null, inDrawPhase: null },
+  );
+}
+
 function questLists(make: Make, catalogue: Catalogue) {
-  const quests: EffectList[] = [];
-  const onConstruct: Cards['onConstruct'][number][] = [];
-  const inDrawPhase: Cards['inDrawPhase'][number][] = [];
-  for (const [index, quest] of catalogue.quests.entries()) {
+  const lists = catalogue.quests.map((quest, index) => {
     const source: Source = { card: 'quest', index };
     const cost = quest.kind === 'triggered' ? quest.cost : undefined;
-    const touches = cost ? QUEST_COMPLETE | footprintOf([{ kind: 'return', unit: cost }]) : 0;
-    quests.push(make(quest.kind === 'triggered' ? quest.gives : [], source, touches));
-    const lasting = quest.kind === 'ongoing' ? quest.gives : [];
-    const construct = lasting.find((effect) => effect.kind === 'onConstruct');
-    onConstruct.push(construct ? make(construct.gives, source) : null);
-    const draw = lasting.find((effect) => effect.kind === 'drawPhase');
-    inDrawPhase.push(
-      draw
-        ? {
-            have: lettersToCounts(draw.have),
-            exhaust: lettersToCounts(draw.exhaust),
-            list: make(draw.gives, source),
-          }
-        : null,
-    );
-  }
-  return { quests, onConstruct, inDrawPhase };
+    const paid = cost ? QUEST_COMPLETE | footprintOf([{ kind: 'return', unit: cost }]) : 0;
+    const won = NEEDS_DEFEAT[quest.condition.kind] ? THROUGH_DEFEAT : 0;
+    const bonus = make(quest.kind === 'triggered' ? quest.gives : [], source, paid | won);
+    return { bonus, ...lastingOf(make, quest, source) };
+  });
+  return {
+    quests: lists.map(({ bonus }) => bonus),
+    onConstruct: lists.map(({ onConstruct }) => onConstruct),
+    inDrawPhase: lists.map(({ inDrawPhase }) => inDrawPhase),
+  };
 }
 
 const lettersToCounts = (letters: readonly (typeof MEEPLES)[number][]): Counts =>
@@ -298,15 +330,12 @@ function compile(catalogue: Catalogue): Cards {
     slots: catalogue.slots.map((card, index) => make(card.gives, { card: 'slot', index })),
     monsters: monsterFoes(make, catalogue),
     council: councilFoes(make, catalogue),
-    checkpointBits: catalogue.quests.map(
-      ({ condition }) =>
-        ({ construct: 1, level: 2, places: 4, tavern: 8, end: 16 })[CHECKPOINT[condition.kind]],
-    ),
+    checkpointBits: catalogue.quests.map(({ condition }) => AT[CHECKPOINT[condition.kind]]),
     abilityNeeds: catalogue.heroes.map(({ levels }) =>
       levels.map(({ ability }) => (ability ? lettersToCounts(ability.needs) : null)),
     ),
     levelCosts: catalogue.heroes.map(({ levels }) => levels.map(({ cost }) => cost ?? 0)),
-    defeats: catalogue.quests.map(({ condition }) => compileDefeat(condition)),
+    conditions: catalogue.quests.map(({ condition }) => askedOf(condition)),
     checkpoints: catalogue.quests.map(({ condition }) => CHECKPOINT[condition.kind]),
     ...questLists(make, catalogue),
     abilities: HERO_CLASSES.map((_, hero) =>
@@ -319,13 +348,14 @@ function compile(catalogue: Catalogue): Cards {
       ...catalogue.heroes.map(({ levels }) => levels.map(({ cv }) => cv)),
       ...catalogue.prestige.map(({ cv }) => [cv]),
     ],
+    levelCv: byUnit(catalogue, ({ levelCv }) => levelCv),
+    presenceVp: byUnit(catalogue, ({ vp }) => vp),
+    prestigeLevels: catalogue.prestige.map(({ level }) => level),
+    printed: catalogue.heroes.map(({ levels }) => levels.map(({ boosts = [] }) => boosts)),
     supply: MEEPLES.map((meeple) => catalogue.supply[meeple]),
   };
-  return { ...cards, mostGains: Math.max(...lists.map(gainsOf)) };
+  return { ...cards, mostGains: Math.max(...lists.map(({ gains }) => total(gains))) };
 }
-
-const gainsOf = ({ effects }: EffectList): number =>
-  effects.filter(({ kind }) => kind === 'gain').length;
 
 const compiled = new WeakMap<Catalogue, Cards>();
 

@@ -46,6 +46,7 @@ export const cloneTurn = (turn: TurnState): TurnState => ({
   forgeCv: turn.forgeCv,
   resolved: turn.resolved,
   eligible: turn.eligible.slice(),
+  unseen: turn.unseen.slice(),
   granted: turn.granted,
   defeated: turn.defeated,
   drawEffects: turn.drawEffects.slice(),

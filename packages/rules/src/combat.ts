@@ -1,6 +1,16 @@
-import { MONSTER_TYPES, type LastingBoost } from '@rowan/cards';
+import {
+  BASICS,
+  K,
+  L,
+  MONSTER_TYPES,
+  R,
+  S,
+  UNITS,
+  W,
+  meepleIndex,
+  type LastingBoost,
+} from '@rowan/cards';
 import type { Cards, Foe } from './cards.ts';
-import { BASICS, K, L, R, S, UNITS, W, meepleIndex } from './meeples.ts';
 import type { PlayerState } from './state.ts';
 
 /** The Units on one foe; `as` counts its Shamans by declared class. */
@@ -50,10 +60,17 @@ function printedCv(cards: Cards, player: PlayerState, party: Party, foe: Foe): n
   let cv = 0;
   for (let hero = 0; hero < 4; hero++) {
     if (party.units[hero + 1] === 0) continue;
-    const { boosts } = cards.catalogue.heroes[hero]!.levels[player.levels[hero]! - 1]!;
-    if (boosts) for (const boost of boosts) cv += printedBoostCv(boost, party, foe);
+    const boosts = cards.printed[hero]![player.levels[hero]! - 1]!;
+    for (let i = 0; i < boosts.length; i++) cv += printedBoostCv(boosts[i]!, party, foe);
   }
   return cv;
+}
+
+/** M4: how many times these Units add the level of their foe. */
+export function levelCv(cards: Cards, units: readonly number[]): number {
+  let times = 0;
+  for (let unit = R; unit < UNITS; unit++) times += units[unit]! * cards.levelCv[unit]!;
+  return times;
 }
 
 /**
@@ -73,44 +90,11 @@ export function combatValue(
     const n = units[unit]!;
     if (n > 0) cv += n * (baseCv(cards, player, unit) + player.boosts[unit]! + turn[unit]! + all);
   }
-  cv += units[L]! * foe.level;
+  cv += levelCv(cards, units) * foe.level;
   if (units[S]! > 0) {
     for (let unit = 0; unit < BASICS; unit++)
       cv += as[unit]! * (player.boosts[unit]! + turn[unit]!);
   }
   if (player.pairs.length > 0) cv += pairCv(player, party);
   return cv + printedCv(cards, player, party, foe) + player.against[foe.type]!;
-}
-
-/** Puts the boosts of newly won Monsters and Quests in force. */
-export function addBoosts(
-  cards: Cards,
-  player: PlayerState,
-  monsters: readonly number[],
-  quests: readonly number[],
-): void {
-  for (const monster of monsters) {
-    for (const boost of cards.monsters[monster]!.boosts) addBoost(player, boost);
-  }
-  for (const quest of quests) {
-    const card = cards.catalogue.quests[quest]!;
-    if (card.kind !== 'ongoing') continue;
-    for (const effect of card.gives) {
-      if (effect.kind !== 'drawPhase' && effect.kind !== 'onConstruct') addBoost(player, effect);
-    }
-  }
-}
-
-function addBoost(player: PlayerState, boost: LastingBoost): void {
-  switch (boost.kind) {
-    case 'boost':
-      if (boost.who === 'prestige') for (const unit of [R, L, S]) player.boosts[unit]! += boost.n;
-      else player.boosts[meepleIndex(boost.who)]! += boost.n;
-      return;
-    case 'pair':
-      player.pairs.push(meepleIndex(boost.by), meepleIndex(boost.who), boost.n);
-      return;
-    case 'against':
-      player.against[MONSTER_TYPES.indexOf(boost.type)]! += boost.n;
-  }
 }

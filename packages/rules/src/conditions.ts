@@ -1,256 +1,307 @@
 import {
-  DISTRICTS,
-  HERO_CLASSES,
+  L,
+  MEEPLES,
+  MONSTER,
   MONSTER_TYPES,
-  type BonusCondition,
-  type DefeatCondition,
-  type EndCondition,
+  OVERLORD,
+  PLACES,
+  R,
+  S,
+  districtOf,
+  isFoe,
+  isLocation,
+  isSlot,
+  type ConditionKind,
   type Meeple,
-  type TurnCondition,
+  type MonsterType,
+  type Place,
+  type SeatIndex,
 } from '@rowan/cards';
-import type { CompiledDefeat } from './cards.ts';
+import type { Asked, AskedOf } from './asked.ts';
 import { combatValue } from './combat.ts';
-import { L, P, R, S, UNITS, meepleIndex, unitsIn } from './meeples.ts';
-import { districtOf, isFoe, isLocation, isSlot, type Place } from './places.ts';
-import { activePlayer, foeAt, monstersIn, type Play } from './play.ts';
+import { reaches, type Goal } from './goals.ts';
+import { foeAsAsked, partyAsAsked } from './party-conditions.ts';
+import { activePlayer, foeAt, monstersIn, type Position } from './play.ts';
 import { everywhere } from './possessions.ts';
-import type { Assignment, PlayerState } from './state.ts';
+import type { Assignment } from './state.ts';
 
-/** What a turn condition is judged on: the place just resolved (−1 for none) and all resolved so far. */
+/** Whose condition is judged, and on what: the place just resolved (−1 for none), all resolved so far. */
 export interface Moment {
+  readonly seat: SeatIndex;
   readonly place: Place;
   readonly resolved: number;
 }
 
-const isResolved = (resolved: number, place: Place): boolean => ((resolved >>> place) & 1) === 1;
-
-/** A foe that this moment looks at: the one just resolved, or any so far. */
-const isJudged = ({ place, resolved }: Moment, at: Place): boolean =>
-  isFoe(at) && (place < 0 ? isResolved(resolved, at) : at === place);
-
-type Judge<T extends { kind: string }> = {
-  readonly [K in T['kind']]: (
-    g: Play,
-    condition: Extract<T, { kind: K }>,
-    moment: Moment,
-  ) => boolean;
-};
-
-const judge: Judge<TurnCondition> = {
-  defeat: (g, condition, moment) => {
-    for (const assignment of g.state.turn.plan) {
-      if (isJudged(moment, assignment.place) && defeatedAsAsked(g, condition, assignment))
-        return true;
-    }
-    return false;
-  },
-  defeats: (g, { n }, { resolved }) => countResolved(g, resolved, isFoe) >= n,
-  construct: (g, { minMonsters = 0, districts }, { place }) => {
-    if (!isSlot(place)) return false;
-    const district = districtOf(place);
-    return (
-      monstersIn(g.state, district) >= minMonsters &&
-      (districts === undefined || districts.includes(DISTRICTS[district]!))
-    );
-  },
-  activate: (g, { locations, districts }, { resolved }) => {
-    let mask = 0;
-    for (const { place } of g.state.turn.plan) {
-      if (isLocation(place) && isResolved(resolved, place)) mask |= 1 << districtOf(place);
-    }
-    return countResolved(g, resolved, isLocation) >= locations && bits(mask) >= districts;
-  },
-  activateAndDefeat: (g, { minMonsters, minLevel }, { resolved }) =>
-    DISTRICTS.some((_, district) => {
-      const here = g.state.turn.plan.filter(
-        ({ place }) => districtOf(place) === district && isResolved(resolved, place),
-      );
-      return (
-        monstersIn(g.state, district) >= minMonsters &&
-        here.some(({ place }) => isLocation(place)) &&
-        here.some(({ place }) => isFoe(place) && foeAt(g, place)!.level >= minLevel)
-      );
-    }),
-  tavern: (g, { have }) => {
-    const { tavern } = activePlayer(g);
-    return hasAll(tavern, NO_SHAMANS, have);
-  },
-  level: (g, { anyOf, level }) =>
-    anyOf.some((hero) => activePlayer(g).levels[HERO_CLASSES.indexOf(hero)]! >= level),
-};
-
-export function turnConditionMet(g: Play, condition: TurnCondition, moment: Moment): boolean {
-  return (judge[condition.kind] as (g: Play, c: TurnCondition, m: Moment) => boolean)(
-    g,
-    condition,
-    moment,
-  );
+/** A condition in numbers: how many things it counts, how many there are of each, how many it asks for. */
+interface Measure<C> {
+  readonly goal: Goal;
+  readonly parts: (condition: C) => number;
+  readonly have: (g: Position, condition: C, at: Moment, part: number) => number;
+  readonly need: (g: Position, condition: C, at: Moment, part: number) => number;
+  /** What a part counts, where the parts have names. */
+  readonly of?: (condition: C, part: number) => Meeple | MonsterType;
+  /** Whether it looks at such a place of a plan. */
+  readonly looksAt: (place: Place) => boolean;
 }
 
-const bits = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + bits(mask >> 1));
+const one = (): number => 1;
+const asked = (_g: Position, { n }: { readonly n: number }): number => n;
+const nowhere = (): boolean => false;
 
-function countResolved(g: Play, resolved: number, kind: (place: Place) => boolean): number {
+const bit = (mask: number, index: number): boolean => ((mask >>> index) & 1) === 1;
+
+function bits(mask: number): number {
   let n = 0;
-  for (const { place } of g.state.turn.plan) if (kind(place) && isResolved(resolved, place)) n++;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
   return n;
 }
 
-const NO_SHAMANS: readonly number[] = [];
-
-/** Whether the zone has each of these, repeated ones as often as they stand there. */
-function hasAll(
-  zone: readonly number[],
-  as: readonly number[],
-  wanted: readonly Meeple[],
-): boolean {
-  for (let i = 0; i < wanted.length; i++) {
-    let n = 0;
-    for (let j = 0; j <= i; j++) if (wanted[j] === wanted[i]) n++;
-    if (standing(zone, as, wanted[i]!) < n) return false;
-  }
-  return true;
+function maskOf(which: (place: Place) => boolean): number {
+  let mask = 0;
+  for (let place = 0; place < PLACES; place++) if (which(place)) mask |= 1 << place;
+  return mask;
 }
 
-function standing(units: readonly number[], as: readonly number[], letter: Meeple): number {
-  const unit = meepleIndex(letter);
-  return units[unit]! + (unit < as.length ? as[unit]! : 0);
-}
+const FOES = maskOf(isFoe);
+const LOCATIONS = maskOf(isLocation);
+/** By district. */
+const LOCATIONS_IN = [0, 1, 2, 3].map((district) =>
+  maskOf((place) => isLocation(place) && districtOf(place) === district),
+);
 
-export function defeatMet(g: Play, condition: CompiledDefeat, moment: Moment): boolean {
+const measures: { readonly [K in ConditionKind]: Measure<AskedOf<K>> } = {
+  defeat: { goal: 'least', parts: one, have: fallenAsAsked, need: one, looksAt: isFoe },
+  defeats: {
+    goal: 'least',
+    parts: one,
+    have: (_g, _condition, { resolved }) => bits(resolved & FOES),
+    need: asked,
+    looksAt: isFoe,
+  },
+  construct: { goal: 'least', parts: one, have: builtAsAsked, need: one, looksAt: nowhere },
+  activate: {
+    goal: 'least',
+    parts: () => 2,
+    have: (_g, _condition, { resolved }, part) =>
+      part === 0 ? bits(resolved & LOCATIONS) : districtsUsed(resolved),
+    need: (_g, { locations, districts }, _at, part) => (part === 0 ? locations : districts),
+    looksAt: isLocation, // Q10
+  },
+  activateAndDefeat: {
+    goal: 'least',
+    parts: one,
+    have: deedsInOneDistrict,
+    need: () => 2,
+    looksAt: (place) => isLocation(place) || isFoe(place),
+  },
+  tavern: {
+    goal: 'least',
+    parts: ({ kinds }) => kinds.length,
+    have: (g, { kinds }, { seat }, part) => g.state.players[seat]!.tavern[kinds[part]!]!,
+    need: (_g, { kinds, have }, _at, part) => have[kinds[part]!]!,
+    of: ({ kinds }, part) => MEEPLES[kinds[part]!]!,
+    looksAt: nowhere,
+  },
+  level: {
+    goal: 'least',
+    parts: one,
+    have: (g, { heroes }, { seat }) => highest(g.state.players[seat]!.levels, heroes),
+    need: (_g, { level }) => level,
+    looksAt: nowhere,
+  },
+  mostMonsters: {
+    goal: 'lead',
+    parts: one,
+    have: (g, { type }, { seat }) => trophies(g, g.state.players[seat]!.pile, type),
+    need: bestOther,
+    looksAt: nowhere,
+  },
+  eachType: {
+    goal: 'least',
+    parts: () => MONSTER_TYPES.length,
+    have: (g, _condition, { seat }, type) => trophies(g, g.state.players[seat]!.pile, type),
+    need: asked,
+    of: (_condition, type) => MONSTER_TYPES[type]!,
+    looksAt: nowhere,
+  },
+  atMost: { goal: 'most', parts: one, have: owned, need: asked, looksAt: nowhere },
+  atLeast: { goal: 'least', parts: one, have: owned, need: asked, looksAt: nowhere },
+  prestige: {
+    goal: 'least',
+    parts: one,
+    have: (g, _condition, { seat }) => {
+      const own = everywhere(g.state, seat);
+      return own[R]! + own[L]! + own[S]!;
+    },
+    need: asked,
+    looksAt: nowhere,
+  },
+  classes: {
+    goal: 'least',
+    parts: ({ top }) => (top > 0 ? 2 : 1),
+    have: (g, { level, top }, { seat }, part) => classesAt(g, seat, part === 0 ? level : top),
+    need: (_g, { n }, _at, part) => (part === 0 ? n : 1),
+    looksAt: nowhere,
+  },
+};
+
+const measureOf = (condition: Asked): Measure<Asked> => measures[condition.kind] as Measure<Asked>;
+
+/** Q2: a foe that this moment looks at, the one just resolved or any so far, fell to Units as asked for. */
+function fallenAsAsked(g: Position, condition: AskedOf<'defeat'>, at: Moment): number {
   const { plan } = g.state.turn;
-  for (let i = 0; i < plan.length; i++)
-    if (isJudged(moment, plan[i]!.place) && defeatedSo(g, condition, plan[i]!)) return true;
-  return false;
+  for (let i = 0; i < plan.length; i++) {
+    const { place } = plan[i]!;
+    const judged = isFoe(place) && (at.place < 0 ? bit(at.resolved, place) : place === at.place);
+    if (judged && fellAsAsked(g, condition, plan[i]!)) return 1;
+  }
+  return 0;
 }
 
-function defeatedSo(g: Play, condition: CompiledDefeat, assignment: Assignment): boolean {
+function fellAsAsked(g: Position, condition: AskedOf<'defeat'>, assignment: Assignment): boolean {
   const foe = foeAt(g, assignment.place)!;
-  const { units, as } = assignment;
-  const { without, surplus, with: wanted } = condition;
-  if (condition.type >= 0 && condition.type !== foe.type) return false;
-  if (foe.level < condition.minLevel || foe.strength < condition.minStrength) return false;
-  if (without >= 0 && units[without]! + (without < as.length ? as[without]! : 0) > 0) return false;
-  if (unitsIn(units) < condition.units || typesIn(units) < condition.types) return false;
-  if (wanted && !standsAs(units, as, wanted)) return false;
-  return surplus < 0 || cvOf(g, assignment) >= foe.strength + surplus;
-}
-
-function standsAs(
-  units: readonly number[],
-  as: readonly number[],
-  wanted: readonly number[],
-): boolean {
-  for (let i = 0; i < wanted.length; i++)
-    if (wanted[i]! > units[i]! + (i < as.length ? as[i]! : 0)) return false;
-  return true;
-}
-
-/** M7: what names a class sees a Shaman as declared; what counts types sees a Shaman. */
-function defeatedAsAsked(g: Play, condition: DefeatCondition, assignment: Assignment): boolean {
-  const foe = foeAt(g, assignment.place)!;
-  const { type, minLevel = 0, minStrength = 0, surplus } = condition;
-  if (type !== undefined && MONSTER_TYPES.indexOf(type) !== foe.type) return false;
-  if (foe.level < minLevel || foe.strength < minStrength) return false;
-  if (!partyAsAsked(condition, assignment)) return false;
-  return surplus === undefined || cvOf(g, assignment) >= foe.strength + surplus;
-}
-
-function partyAsAsked(condition: DefeatCondition, { units, as }: Assignment): boolean {
-  return (
-    (condition.without === undefined || standing(units, as, condition.without) === 0) &&
-    unitsIn(units) >= (condition.units ?? 0) &&
-    typesIn(units) >= (condition.types ?? 0) &&
-    (condition.with === undefined || hasAll(units, as, condition.with))
-  );
+  if (!foeAsAsked(condition, foe)) return false;
+  if (!partyAsAsked(condition, assignment.units, assignment.as)) return false;
+  return condition.surplus < 0 || cvOf(g, assignment) >= foe.strength + condition.surplus;
 }
 
 /** The CV of an assignment of the confirmed plan, turn boosts and forge included. */
-export function cvOf(g: Play, assignment: Assignment): number {
+export function cvOf(g: Position, assignment: Assignment): number {
   const { turn } = g.state;
   const side = { cards: g.cards, player: activePlayer(g) };
   const cv = combatValue(side, assignment, foeAt(g, assignment.place)!, turn.boosts);
   return cv + (turn.forgePlace === assignment.place ? turn.forgeCv : 0);
 }
 
-function typesIn(units: readonly number[]): number {
-  let types = 0;
-  for (let unit = 0; unit < UNITS; unit++) if (units[unit]! > 0) types++;
-  return types;
+function builtAsAsked(
+  { state }: Position,
+  { minMonsters, districts }: AskedOf<'construct'>,
+  { place }: Moment,
+): number {
+  if (!isSlot(place)) return 0;
+  const district = districtOf(place);
+  return bit(districts, district) && monstersIn(state, district) >= minMonsters ? 1 : 0;
 }
 
-/** E3: Peasants have no level, prestige Units level 2. */
-export function bonusMet(
-  player: PlayerState,
-  condition: BonusCondition,
-  units: readonly number[],
-): boolean {
-  switch (condition.kind) {
-    case 'fewUnits':
-      return unitsIn(units) <= condition.n;
-    case 'prestige':
-      return units[R]! + units[L]! + units[S]! > 0;
-    case 'types': {
-      let types = 0;
-      for (let unit = 0; unit < UNITS; unit++) {
-        if (units[unit]! > 0 && unitLevel(player, unit) >= condition.level) types++;
-      }
-      return types >= condition.n;
-    }
+function districtsUsed(resolved: number): number {
+  let n = 0;
+  for (let district = 0; district < LOCATIONS_IN.length; district++)
+    if ((resolved & LOCATIONS_IN[district]!) !== 0) n++;
+  return n;
+}
+
+/** A Location activated, a Monster defeated: the most of the two in one district that is full enough. */
+function deedsInOneDistrict(
+  g: Position,
+  { minMonsters, minLevel }: AskedOf<'activateAndDefeat'>,
+  { resolved }: Moment,
+): number {
+  let fought = 0;
+  for (let place = MONSTER; place < OVERLORD; place++)
+    if (bit(resolved, place) && foeAt(g, place)!.level >= minLevel)
+      fought |= 1 << districtOf(place);
+  let most = 0;
+  for (let district = 0; district < LOCATIONS_IN.length; district++) {
+    if (monstersIn(g.state, district) < minMonsters) continue;
+    const used = (resolved & LOCATIONS_IN[district]!) !== 0 ? 1 : 0;
+    most = Math.max(most, used + ((fought >> district) & 1));
   }
+  return most;
 }
 
-const unitLevel = (player: PlayerState, unit: number): number => {
-  if (unit === P) return 0;
-  return unit < R ? player.levels[unit - 1]! : 2;
-};
+function highest(levels: readonly number[], heroes: readonly number[]): number {
+  let level = 0;
+  for (let i = 0; i < heroes.length; i++) level = Math.max(level, levels[heroes[i]!]!);
+  return level;
+}
 
-type JudgeEnd = {
-  readonly [K in EndCondition['kind']]: (
-    g: Play,
-    condition: Extract<EndCondition, { kind: K }>,
-    seat: number,
-  ) => boolean;
-};
+function trophies(g: Position, pile: readonly number[], type: number): number {
+  if (type < 0) return pile.length;
+  let n = 0;
+  for (let i = 0; i < pile.length; i++) if (g.cards.monsters[pile[i]!]!.type === type) n++;
+  return n;
+}
 
-const judgeEnd: JudgeEnd = {
-  mostMonsters: (g, { type }, seat) => {
-    const count = (pile: readonly number[]): number =>
-      type === undefined
-        ? pile.length
-        : pile.filter((monster) => g.cards.monsters[monster]!.type === MONSTER_TYPES.indexOf(type))
-            .length;
-    const piles = g.state.players.map(({ pile }) => count(pile));
-    if (g.state.guard) piles.push(count(g.state.guard.pile)); // Q7
-    return piles[seat]! >= Math.max(...piles);
-  },
-  eachType: (g, { n }, seat) =>
-    MONSTER_TYPES.every(
-      (_, type) =>
-        g.state.players[seat]!.pile.filter((m) => g.cards.monsters[m]!.type === type).length >= n,
-    ),
-  atMost: (g, { meeple, n }, seat) => everywhere(g.state, seat)[meepleIndex(meeple)]! <= n,
-  atLeast: (g, { meeple, n }, seat) => everywhere(g.state, seat)[meepleIndex(meeple)]! >= n,
-  prestige: (g, { n }, seat) => {
-    const own = everywhere(g.state, seat);
-    return own[R]! + own[L]! + own[S]! >= n;
-  },
-  classes: (g, { n, level, top = level }, seat) => {
-    const levels = classLevels(g, seat);
-    return levels.filter((l) => l >= level).length >= n && levels.some((l) => l >= top);
-  },
-};
+/** Q7: the largest pile of somebody else, the Guard's among them. */
+function bestOther(g: Position, { type }: AskedOf<'mostMonsters'>, { seat }: Moment): number {
+  const { players, guard } = g.state;
+  let best = guard ? trophies(g, guard.pile, type) : 0;
+  for (let other = 0; other < players.length; other++)
+    if (other !== seat) best = Math.max(best, trophies(g, players[other]!.pile, type));
+  return best;
+}
 
-/** Q9: a prestige class of which the player owns a Unit counts as a class of level 2. */
-function classLevels(g: Play, seat: number): number[] {
+function owned(g: Position, { meeple }: AskedOf<'atMost' | 'atLeast'>, { seat }: Moment): number {
+  return everywhere(g.state, seat)[meeple]!;
+}
+
+/** Q9: a prestige class of which the player owns a Unit counts as a class of the level on its card. */
+function classesAt(g: Position, seat: SeatIndex, level: number): number {
   const own = everywhere(g.state, seat);
-  const prestige = [R, L, S].filter((unit) => own[unit]! > 0);
-  return [...g.state.players[seat]!.levels, ...prestige.map(() => 2)];
+  let n = 0;
+  for (const reached of g.state.players[seat]!.levels) if (reached >= level) n++;
+  const { prestigeLevels } = g.cards;
+  for (let i = 0; i < prestigeLevels.length; i++)
+    if (own[R + i]! > 0 && prestigeLevels[i]! >= level) n++;
+  return n;
 }
 
-export function endConditionMet(g: Play, condition: EndCondition, seat: number): boolean {
-  return (judgeEnd[condition.kind] as (g: Play, c: EndCondition, seat: number) => boolean)(
-    g,
-    condition,
-    seat,
+/** Whether the condition of a Quest is met; nothing is made on the way. */
+export function questMet(g: Position, quest: number, at: Moment): boolean {
+  const condition = g.cards.conditions[quest]!;
+  const { goal, parts, have, need } = measureOf(condition);
+  const n = parts(condition);
+  for (let part = 0; part < n; part++)
+    if (!reaches(goal, have(g, condition, at, part), need(g, condition, at, part))) return false;
+  return true;
+}
+
+/** Whether this place of the plan may complete a Quest of this turn. */
+export function mayComplete(g: Position, quest: number, place: Place): boolean {
+  const condition = g.cards.conditions[quest]!;
+  if (!measureOf(condition).looksAt(place)) return false;
+  // One foe alone decides; of other deeds the next place may be the last one.
+  return (
+    condition.kind !== 'defeat' || questMet(g, quest, { seat: g.state.active, place, resolved: 0 })
   );
+}
+
+/** How far a condition has come. Of what is asked for at least, more than that is not counted. */
+export interface Count {
+  readonly goal: Goal;
+  readonly have: number;
+  readonly need: number;
+  readonly met: boolean;
+  /** What is counted, where it has a name. */
+  readonly of?: Meeple | MonsterType;
+  /** Each thing that is asked for, where there are several. */
+  readonly parts?: readonly Count[];
+}
+
+export function questCount(g: Position, quest: number, at: Moment): Count {
+  const condition = g.cards.conditions[quest]!;
+  const n = measureOf(condition).parts(condition);
+  const parts = Array.from({ length: n }, (_, part) => partCount(g, condition, at, part));
+  if (n === 1) return parts[0]!;
+  return {
+    goal: 'least',
+    have: parts.reduce((sum, { have }) => sum + have, 0),
+    need: parts.reduce((sum, { need }) => sum + need, 0),
+    met: parts.every(({ met }) => met),
+    parts,
+  };
+}
+
+function partCount(g: Position, condition: Asked, at: Moment, part: number): Count {
+  const measure = measureOf(condition);
+  const { goal } = measure;
+  const have = measure.have(g, condition, at, part);
+  const need = measure.need(g, condition, at, part);
+  return {
+    goal,
+    have: goal === 'least' ? Math.min(have, need) : have,
+    need,
+    met: reaches(goal, have, need),
+    ...(measure.of ? { of: measure.of(condition, part) } : {}),
+  };
 }

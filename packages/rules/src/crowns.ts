@@ -1,7 +1,6 @@
-import type { EffectList } from './cards.ts';
+import { add, type Place } from '@rowan/cards';
+import type { EffectList } from './effect-list.ts';
 import { runEffects } from './effects.ts';
-import { add } from './meeples.ts';
-import type { Place } from './places.ts';
 import { seated, spotAt, type Play } from './play.ts';
 import type { Assignment, CrownHolding } from './state.ts';
 

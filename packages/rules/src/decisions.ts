@@ -1,12 +1,11 @@
-import type { Counts } from './meeples.ts';
-import type { Place } from './places.ts';
+import { type Classes, type Counts, type Place, type SeatIndex } from '@rowan/cards';
 
 /** What several simultaneous things are, when the player picks which comes next. */
 export type OrderOf = 'crowns' | 'places' | 'monsters' | 'quests';
 
 interface DecisionBase {
   readonly id: number;
-  readonly seat: number;
+  readonly seat: SeatIndex;
 }
 
 /** Whom the game waits for, and for what. */
@@ -89,7 +88,7 @@ export type DevelopAnswer =
 export interface PlannedPlace {
   readonly place: Place;
   readonly units: Counts;
-  readonly as?: Counts;
+  readonly as?: Classes;
 }
 
 export interface PlanAnswer {
@@ -117,7 +116,7 @@ export type Answer =
 export type AnswerOf<T extends DecisionKind> = Extract<Answer, { kind: T }>;
 
 export interface Move {
-  readonly seat: number;
+  readonly seat: SeatIndex;
   /** The decision's id: a stale answer is refused. */
   readonly decision: number;
   readonly answer: Answer;

@@ -1,7 +1,6 @@
-import type { Catalogue } from '@rowan/cards';
+import { COUNCIL_DEPTH, type Catalogue } from '@rowan/cards';
 import { cardsOf, type Cards } from './cards.ts';
 import { cloneGuard, clonePlayer, cloneTurn } from './clone.ts';
-import { COUNCIL_DEPTH } from './limits.ts';
 import { STREAMS } from './random.ts';
 import { assert } from './result.ts';
 import type { Below } from './sample.ts';
@@ -67,18 +66,24 @@ function roomPool(cards: Cards, v: GameView, below: Below): number[] {
   return unseen(cards.rooms.length, () => true, [...taken, ...guard, ...v.towers.flat()], below);
 }
 
+/** D2: a Monster that only the seat to decide sees; it comes from the lowest level not yet drawn up. */
+const drawnUnseen = (left: (level: number) => number[]): number =>
+  [1, 2, 3].flatMap((level) => left(level)).at(0)!;
+
 /** S3: unseen Monsters of each level in random order, its Dark Council card in the lower part if still to come. */
 function monsterDeck(cards: Cards, v: GameView, below: Below): number[] {
   const { monsters } = cards.catalogue;
-  const seen = [...v.monsters, ...v.seats.flatMap(({ pile }) => pile), ...(v.guard?.pile ?? [])];
-  if (v.decision?.kind === 'overflow') seen.push(v.decision.monster);
   const few = v.setup.players < 3;
+  const inGame = (level: number) => (card: number) =>
+    monsters[card]!.level === level && !(few && monsters[card]!.threePlus);
+  const seen = [...v.monsters, ...v.seats.flatMap(({ pile }) => pile), ...(v.guard?.pile ?? [])];
+  const left = (level: number): number[] => unseen(monsters.length, inGame(level), seen, below);
+  if (v.waiting?.kind === 'overflow')
+    seen.push(v.decision?.kind === 'overflow' ? v.decision.monster : drawnUnseen(left));
   const deck: number[] = [];
   for (let level = 3; level >= 1; level--) {
-    const inLevel = (card: number): boolean =>
-      monsters[card]!.level === level && !(few && monsters[card]!.threePlus);
-    const all = monsters.filter((_, card) => inLevel(card)).length;
-    const section = unseen(monsters.length, inLevel, seen, below);
+    const all = monsters.filter((_, card) => inGame(level)(card)).length;
+    const section = left(level);
     const size = Math.min(v.monsterDeck - deck.length, all + 1);
     if (size > section.length) {
       const depth = COUNCIL_DEPTH[level - 1] ?? Math.floor(all / 2);
@@ -102,15 +107,8 @@ const openGuard = (guard: GuardState, pool: number[]): GuardState => ({
   kept: fill(guard.kept, pool),
 });
 
-/**
- * A full state consistent with all that the viewer knows: what is hidden is dealt anew, with a new key.
- * The view must be of the seat that decides now, or of a game that is over.
- */
-export function determinize(catalogue: Catalogue, v: GameView, below: Below): GameState {
-  assert(
-    v.decision !== null || v.phase === 'over',
-    'a view is completed for the seat that decides',
-  );
+/** A full state consistent with all that the viewer knows: what is hidden is dealt anew, with a new key. */
+export function dealHidden(catalogue: Catalogue, v: GameView, below: Below): GameState {
   const cards = cardsOf(catalogue);
   const quests = questPool(cards, v, below);
   const rooms = roomPool(cards, v, below);
@@ -150,4 +148,13 @@ export function determinize(catalogue: Catalogue, v: GameView, below: Below): Ga
     decisions: v.decisions,
     winners: v.winners.slice(),
   };
+}
+
+/** A world as the seat that decides now may imagine it, to be played on; or a game that is over. */
+export function determinize(catalogue: Catalogue, v: GameView, below: Below): GameState {
+  assert(
+    v.decision !== null || v.phase === 'over',
+    'a view is completed for the seat that decides',
+  );
+  return dealHidden(catalogue, v, below);
 }

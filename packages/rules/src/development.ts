@@ -1,42 +1,44 @@
-import { TASK } from './tasks.ts';
-import type { AnswerOf, DevelopAnswer } from './decisions.ts';
-import { runEffects } from './effects.ts';
-import { MAX_LEVEL } from './limits.ts';
-import { mainPhase } from './main-phase.ts';
 import {
   K,
+  MAX_LEVEL,
   P,
   S,
+  SLOT,
+  SLOTS,
+  TOWER,
   W,
   contains,
   countsOf,
   meepleIndex,
   noMeeples,
+  orderAt,
   pour,
   total,
   type Counts,
-} from './meeples.ts';
-import { SLOT, type Place } from './places.ts';
+  type Place,
+} from '@rowan/cards';
+import { LEVELS, TASK } from './tasks.ts';
+import type { AnswerOf, DevelopAnswer } from './decisions.ts';
+import { runEffects } from './effects.ts';
+import { mainPhase } from './main-phase.ts';
 import { activePlayer, ask, award, type Play } from './play.ts';
-import { completeQuests, constructQuests, levelQuests } from './quests.ts';
+import { completeLevelQuests, completeQuests, constructQuests } from './quests.ts';
 import type { PlayerState } from './state.ts';
-import { turnConditionMet } from './conditions.ts';
+import { questMet } from './conditions.ts';
 
 /** T2: a slot that neither a tile nor a Guard's Order takes. */
 export function isVacant(g: Play, place: Place): boolean {
-  const slot = place - SLOT;
-  if (g.state.built[slot] !== -1) return false;
-  return slot % 2 === 1 || g.state.orders[slot >> 1]! < 0;
+  return g.state.built[place - SLOT] === -1 && orderAt(g.state.orders, place) < 0;
 }
 
 export function vacantSlots(g: Play): Place[] {
   const places: Place[] = [];
-  for (let slot = 0; slot < 8; slot++) if (isVacant(g, SLOT + slot)) places.push(SLOT + slot);
+  for (let slot = 0; slot < SLOTS; slot++) if (isVacant(g, SLOT + slot)) places.push(SLOT + slot);
   return places;
 }
 
 function anyVacant(g: Play): boolean {
-  for (let slot = 0; slot < 8; slot++) if (isVacant(g, SLOT + slot)) return true;
+  for (let slot = 0; slot < SLOTS; slot++) if (isVacant(g, SLOT + slot)) return true;
   return false;
 }
 
@@ -58,15 +60,21 @@ export function constructVp(g: Play, place: Place): number {
   for (const quest of player.hand) {
     const card = g.cards.catalogue.quests[quest]!;
     if (card.kind === 'end' || (card.kind === 'triggered' && card.cost)) continue;
-    if (card.condition.kind !== 'construct' && card.condition.kind !== 'level') continue;
-    if (turnConditionMet(g, card.condition, { place, resolved: 0 })) vp += card.vp;
+    if (card.condition.kind !== 'construct') continue;
+    if (questMet(g, quest, { seat: g.state.active, place, resolved: 0 }))
+      vp += card.vp + g.cards.quests[quest]!.vp;
   }
   return vp;
 }
 
-/** T2: whether a level-up of this cost can be paid after some construction. */
-export const affordableAfterConstruct = (g: Play, cost: number): boolean =>
-  vacantSlots(g).some((place) => activePlayer(g).vp + constructVp(g, place) >= cost);
+/** T2: the VP that the best construction leaves for a level-up. */
+export function mostAfterConstruct(g: Play): number {
+  const { vp } = activePlayer(g);
+  let most = 0;
+  for (let place = SLOT; place < TOWER; place++)
+    if (isVacant(g, place)) most = Math.max(most, vp + constructVp(g, place));
+  return most;
+}
 
 export const isPendingUnaffordable = (g: Play): boolean => {
   const { levelUp } = g.state.turn;
@@ -193,7 +201,7 @@ function levelUp(g: Play): void {
   const level = player.levels[unit - W]!;
   g.log?.push({ kind: 'levelledUp', seat: active, unit, level, cost });
   award(g, active, -cost, { by: 'levels', source: { card: 'hero', index: unit - W } });
-  g.state.agenda.push({ do: 'checkpoint', place: -1 });
+  g.state.agenda.push(LEVELS);
 }
 
 function useAbility(g: Play, { unit }: Extract<DevelopAnswer, { do: 'ability' }>): void {
@@ -219,11 +227,11 @@ function useAbility(g: Play, { unit }: Extract<DevelopAnswer, { do: 'ability' }>
   runEffects(g, g.cards.abilities[hero]![level - 1]!, 0, -1);
 }
 
-/** Q4: construct and level Quests after each resolution of T2. */
+/** Q4: construct Quests after a construction; level Quests wherever there is no place. */
 export function checkpoint(g: Play, place: Place): void {
-  const { turn } = g.state;
-  const met = [...turn.eligible, ...levelQuests(g)];
-  turn.eligible = [];
+  if (place < 0) return completeLevelQuests(g);
+  const met = g.state.turn.eligible;
+  g.state.turn.eligible = [];
   completeQuests(g, met, place);
 }
 

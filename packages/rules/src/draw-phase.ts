@@ -1,10 +1,21 @@
+import {
+  COUNCIL_CARDS,
+  DRAW,
+  FINAL_ROUNDS,
+  MARKET,
+  MONSTER,
+  MONSTERS_A_DISTRICT,
+  X,
+  contains,
+  monsterPlace,
+  monstersAt,
+  pour,
+  total,
+  type Source,
+} from '@rowan/cards';
 import { TASK } from './tasks.ts';
 import type { AnswerOf, DecisionOf } from './decisions.ts';
-import type { Source } from './events.ts';
 import { runEffects, moveCounts } from './effects.ts';
-import { COUNCIL_CARDS, DRAW, FINAL_ROUNDS, MARKET } from './limits.ts';
-import { X, contains, pour, total } from './meeples.ts';
-import { MONSTER, monsterPlace } from './places.ts';
 import { activePlayer, ask, drawMeeples, monstersIn, seated, type Play } from './play.ts';
 import { completeQuests, drawQuestsMet } from './quests.ts';
 import { resetBoard } from './guard-board.ts';
@@ -32,9 +43,9 @@ export function drawPhase(g: Play): void {
 /** D1 */
 export function slide(g: Play, district: number): void {
   const { monsters } = g.state;
-  const first = district * 3;
+  const first = district * MONSTERS_A_DISTRICT;
   let to = first;
-  for (let i = first; i < first + 3; i++) {
+  for (let i = first; i < first + MONSTERS_A_DISTRICT; i++) {
     const monster = monsters[i]!;
     if (monster < 0) continue;
     if (to !== i) {
@@ -43,7 +54,7 @@ export function slide(g: Play, district: number): void {
     }
     to++;
   }
-  g.log?.push({ kind: 'monstersSlid', district, monsters: monsters.slice(first, first + 3) });
+  g.log?.push({ kind: 'monstersSlid', district, monsters: monstersAt(monsters, district) });
 }
 
 /** D2, D3: cards come until as many Monsters came as were defeated, or the deck is empty. */

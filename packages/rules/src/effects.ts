@@ -1,9 +1,20 @@
-import type { InstantEffect } from '@rowan/cards';
-import type { EffectList } from './cards.ts';
+import {
+  P,
+  S,
+  X,
+  add,
+  meepleIndex,
+  total,
+  type Counts,
+  type Deck,
+  type EffectOf,
+  type InstantEffect,
+  type Place,
+  type Source,
+  type VpSource,
+} from '@rowan/cards';
+import { INSTANT_KINDS, type EffectList } from './effect-list.ts';
 import type { AnswerOf, DecisionOf } from './decisions.ts';
-import type { Source } from './events.ts';
-import { P, S, X, add, meepleIndex, total, type Counts } from './meeples.ts';
-import type { Place } from './places.ts';
 import {
   activePlayer,
   ask,
@@ -15,46 +26,47 @@ import {
   type Play,
 } from './play.ts';
 import { discardQuest, drawQuests } from './quest-deck.ts';
+import { noteDrawn } from './unseen.ts';
+import { LEVELS } from './tasks.ts';
 import { assert } from './result.ts';
-import type { Assignment, VpSource } from './state.ts';
+import type { Assignment } from './state.ts';
 
 interface At {
   readonly list: EffectList;
   readonly place: Place;
 }
 
+type Execute = {
+  readonly [K in InstantEffect['kind']]: (g: Play, effect: EffectOf<K>, at: At) => void;
+};
+
 /** Each effect either finishes or asks a decision whose answer finishes it. */
-function execute(g: Play, effect: InstantEffect, at: At): void {
-  const { source } = at.list;
-  switch (effect.kind) {
-    case 'gain':
-      return gain(g, meepleIndex(effect.meeple), effect.from, at);
-    case 'return':
-      return pickUnit(g, meepleIndex(effect.unit), 'supply', at);
-    case 'hold':
-      return pickUnit(g, meepleIndex(effect.unit), 'hold', at);
-    case 'cleanse':
-      return cleanse(g, at.list);
-    case 'vp':
-      return award(g, g.state.active, effect.n, { by: vpSourceOf(at), source });
-    case 'vpPerCorruption': {
-      const assigned = assignmentAt(g, at.place)?.units[X] ?? 0;
-      return award(g, g.state.active, effect.n * assigned, { by: vpSourceOf(at), source });
-    }
-    case 'quests':
-      drawQuests(g, g.state.active, effect.draw, source);
-      return discard(g, effect.discard, at.list);
-    case 'discardQuest':
-      return discard(g, 1, at.list);
-    case 'draw':
-      return draw(g, effect.n, source);
-    case 'backToBag': {
-      const { active, players } = g.state;
-      const others = players.map((_, i) => (active + i) % players.length).slice(1);
-      return askBackToBag(g, [active, ...others], effect.own, at.list);
-    }
-  }
-}
+const execute: Execute = {
+  gain: (g, { meeple, from }, at) => gain(g, meepleIndex(meeple), from, at),
+  return: (g, { unit }, at) => pickUnit(g, meepleIndex(unit), 'supply', at),
+  hold: (g, { unit }, at) => pickUnit(g, meepleIndex(unit), 'hold', at),
+  cleanse: (g, _effect, { list }) => cleanse(g, list),
+  vp: (g, { n }, { list }) => payVp(g, n, list),
+  vpPerCorruption: (g, { n }, { list, place }) =>
+    payVp(g, n * (assignmentAt(g, place)?.units[X] ?? 0), list),
+  quests: (g, effect, { list }) => {
+    const before = activePlayer(g).hand.length;
+    drawQuests(g, g.state.active, effect.draw, list.source);
+    if (noteDrawn(g, before, list)) g.state.agenda.push(LEVELS);
+    discard(g, effect.discard, list);
+  },
+  discardQuest: (g, _effect, { list }) => discard(g, 1, list),
+  draw: (g, { n }, { list }) => draw(g, n, list.source),
+  backToBag: (g, { own }, { list }) => {
+    const { active, players } = g.state;
+    const others = players.map((_, i) => (active + i) % players.length).slice(1);
+    askBackToBag(g, [active, ...others], own, list);
+  },
+};
+
+const EXECUTE = INSTANT_KINDS.map(
+  (kind) => execute[kind] as (g: Play, effect: InstantEffect, at: At) => void,
+);
 
 function draw(g: Play, n: number, source: Source): void {
   const { active, phase, turn } = g.state;
@@ -63,32 +75,42 @@ function draw(g: Play, n: number, source: Source): void {
   g.log?.push({ kind: 'drawGranted', seat: active, n, source });
 }
 
-/** Runs a list from its `at`-th effect on; what is left waits on the agenda while a decision is open. */
+/** Runs a list from its `at`-th effect on; what is left waits on the agenda while a decision or a task comes between. */
 export function runEffects(g: Play, list: EffectList, from: number, place: Place): void {
-  const { effects } = list;
+  const { effects, codes } = list;
+  const { agenda } = g.state;
+  const depth = agenda.length;
   const at: At = { list, place };
   for (let i = from; i < effects.length; i++) {
-    const effect = effects[i]!;
-    execute(g, effect, at);
-    if (g.state.decision !== null) {
-      if (i + 1 < effects.length)
-        g.state.agenda.push({ do: 'effects', list: list.id, at: i + 1, place });
-      return;
-    }
+    EXECUTE[codes[i]!]!(g, effects[i]!, at);
+    if (g.state.decision === null && agenda.length === depth) continue;
+    if (i + 1 < effects.length)
+      agenda.splice(depth, 0, { do: 'effects', list: list.id, at: i + 1, place });
+    return;
   }
 }
 
-const VP_BY_CARD: Readonly<Record<string, VpSource>> = {
+/** Where the VP of an effect are counted, by the card it stands on. */
+const VP_OF: { readonly [D in Deck]: VpSource } = {
+  start: 'locations',
+  tile: 'locations',
   slot: 'slots',
   room: 'rooms',
-  quest: 'quests',
   monster: 'monsters',
+  overlord: 'council',
+  henchman: 'council',
+  token: 'tokens',
+  quest: 'quests',
+  hero: 'locations',
+  prestige: 'rangers',
+  order: 'orders',
+  spot: 'orders',
 };
 
-const vpSourceOf = (at: At): VpSource => {
-  const { source } = at.list;
-  return ('card' in source ? VP_BY_CARD[source.card] : undefined) ?? 'locations';
-};
+function payVp(g: Play, n: number, { source }: EffectList): void {
+  const by = 'card' in source ? VP_OF[source.card] : 'locations';
+  award(g, g.state.active, n, { by, source });
+}
 
 /** Q6: discards from hand; all of them where there is nothing to choose. */
 function discard(g: Play, n: number, list: EffectList): void {

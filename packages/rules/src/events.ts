@@ -1,40 +1,24 @@
-import type { Counts } from './meeples.ts';
-import type { Place } from './places.ts';
-import type { VpSource } from './state.ts';
-
-/** The card (by its index in the catalogue) or the bare rule that caused something. */
-export type Source =
-  | {
-      readonly card:
-        | 'start'
-        | 'tile'
-        | 'slot'
-        | 'room'
-        | 'monster'
-        | 'overlord'
-        | 'henchman'
-        | 'token'
-        | 'quest'
-        | 'hero'
-        | 'prestige'
-        | 'order'
-        | 'spot';
-      readonly index: number;
-    }
-  | { readonly rule: string };
+import {
+  type Classes,
+  type Counts,
+  type Place,
+  type SeatIndex,
+  type Source,
+  type VpSource,
+} from '@rowan/cards';
 
 /** Meeples on a place when a plan is confirmed, with the numbers behind its legality. */
 export interface PlannedFact {
   readonly place: Place;
   readonly units: Counts;
-  readonly as: Counts;
+  readonly as: Classes;
   /** On a foe: CV against strength. */
   readonly cv?: number;
   readonly strength?: number;
 }
 
 interface Seated {
-  readonly seat: number;
+  readonly seat: SeatIndex;
 }
 
 /** Small facts in the past tense, in the order in which they happened. */
@@ -195,3 +179,9 @@ export type GameEvent =
 
 export type EventKind = GameEvent['kind'];
 export type EventOf<T extends EventKind> = Extract<GameEvent, { kind: T }>;
+
+/** A fact as it is told at the table: the dice behind a draw stand in the log of the game alone. */
+export type ToldEvent =
+  | Exclude<GameEvent, { kind: 'drew' }>
+  | Omit<EventOf<'drew'>, 'stream' | 'k' | 'of' | 'roll'>;
+export type ToldOf<T extends EventKind> = Extract<ToldEvent, { kind: T }>;

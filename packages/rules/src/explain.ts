@@ -1,22 +1,48 @@
-import { BASIC_CLASSES, MONSTER_TYPES, type Catalogue, type LastingBoost } from '@rowan/cards';
+import {
+  BASICS,
+  BASIC_CLASSES,
+  HENCHMAN,
+  L,
+  MONSTER_TYPES,
+  OVERLORD,
+  P,
+  R,
+  S,
+  UNITS,
+  X,
+  heroOf,
+  add,
+  isCouncil,
+  isFoe,
+  isLocation,
+  meepleIndex,
+  noMeeples,
+  type BasicClass,
+  type Catalogue,
+  type Classes,
+  type Counts,
+  type LastingBoost,
+  type Place,
+  type Source,
+} from '@rowan/cards';
 import { playOf } from './apply.ts';
 import type { Foe } from './cards.ts';
 import { clone } from './clone.ts';
 import { baseCv, printedBoostCv } from './combat.ts';
-import { bonusMet } from './conditions.ts';
+import { bonusMet } from './party-conditions.ts';
 import type { AnswerOf, PlannedPlace } from './decisions.ts';
-import type { Source } from './events.ts';
 import {
+  classesOf,
+  forgedUnits,
   judgePlan,
   judgePlanPlace,
   partyOf,
   plannedCv,
+  recruitPlaces,
   turnBoostsOf,
   unmetNeeds,
 } from './judge-plan.ts';
-import { BASICS, L, R, S, UNITS, X, meepleIndex, noMeeples, type Counts } from './meeples.ts';
 import { confirmPlan } from './main-phase.ts';
-import { HENCHMAN, OVERLORD, isCouncil, isFoe, isLocation, type Place } from './places.ts';
 import { activePlayer, foeAt, spotAt, type Play } from './play.ts';
 import type { Rejection } from './rejections.ts';
 import type { GameState } from './state.ts';
@@ -37,7 +63,7 @@ export interface PlaceReport {
   /** What is wrong at this place alone. */
   readonly rejection: Rejection | null;
   /** Locations and Rooms: needs not served yet, each as the classes that would do; `[]` for any Unit. */
-  readonly missing: readonly (readonly string[])[];
+  readonly missing: readonly (readonly BasicClass[])[];
   /** Foes: CV against strength, and how it adds up. */
   readonly cv: number;
   readonly strength: number;
@@ -62,17 +88,21 @@ export interface PlanReport {
   /** Meeples gained from the supply or a tile, and draws granted for the Draw Phase. */
   readonly gains: Counts;
   readonly granted: number;
+  /** M5, L3: where the Peasant from the Lodgings may join, and each Unit that may be forged. */
+  readonly recruits: readonly Place[];
+  readonly forges: readonly NonNullable<Plan['forge']>[];
 }
 
 /** The part of a plan whose places are in order by themselves and together. */
-function servedPart(g: Play, plan: Plan): Plan {
-  let places = plan.places.filter((planned) => judgePlanPlace(g, plan, planned) === null);
+function servedPart(g: Play, plan: Plan, wrong: readonly (Rejection | null)[]): Plan {
+  let places = plan.places.filter((_, i) => wrong[i] === null);
   for (;;) {
     const part = restrict(plan, places);
     const rejection = judgePlan(g, part);
     if (!rejection || places.length === 0) return part;
-    const bad = rejection.facts?.['place'];
-    const index = places.findLastIndex(({ place }) => place === bad);
+    const { facts } = rejection;
+    const index =
+      'place' in facts ? places.findLastIndex(({ place }) => place === facts.place) : -1;
     places = places.filter((_, i) => i !== (index < 0 ? places.length - 1 : index));
   }
 }
@@ -108,7 +138,7 @@ function* lastingBoosts(g: Play): Generator<{ boost: LastingBoost; source: Sourc
 
 function boostPart(
   boost: LastingBoost,
-  party: { units: Counts; as: Counts },
+  party: { units: Counts; as: Classes },
   foe: Foe,
   source: Source,
 ): CvPart | null {
@@ -136,23 +166,23 @@ function boostPart(
 }
 
 function heroSource(unit: number): Source {
-  if (unit === 0) return { rule: 'M2' };
-  return unit < R ? { card: 'hero', index: unit - 1 } : { card: 'prestige', index: unit - R };
+  if (unit === P) return { rule: 'M2' };
+  return unit < R ? { card: 'hero', index: heroOf(unit) } : { card: 'prestige', index: unit - R };
 }
 
-function* baseParts(g: Play, party: { units: Counts; as: Counts }, foe: Foe): Generator<CvPart> {
+function* baseParts(g: Play, party: { units: Counts; as: Classes }, foe: Foe): Generator<CvPart> {
   const { units } = party;
   const player = activePlayer(g);
   for (let unit = 0; unit < UNITS; unit++) {
     if (units[unit] === 0) continue;
     const source = heroSource(unit);
     yield { why: 'base', unit, n: units[unit]!, each: baseCv(g.cards, player, unit), source };
-    if (unit === L) yield { why: 'level', unit, n: units[unit]!, each: foe.level, source };
+    const each = g.cards.levelCv[unit]! * foe.level;
+    if (each > 0) yield { why: 'level', unit, n: units[unit]!, each, source };
   }
   for (let hero = 0; hero < 4; hero++) {
     if (units[hero + 1] === 0) continue;
-    const { boosts = [] } = g.cards.catalogue.heroes[hero]!.levels[player.levels[hero]! - 1]!;
-    for (const boost of boosts) {
+    for (const boost of g.cards.printed[hero]![player.levels[hero]! - 1]!) {
       const each = printedBoostCv(boost, party, foe);
       if (each !== 0)
         yield { why: 'printed', unit: -1, n: 1, each, source: { card: 'hero', index: hero } };
@@ -160,7 +190,7 @@ function* baseParts(g: Play, party: { units: Counts; as: Counts }, foe: Foe): Ge
   }
 }
 
-function* turnParts(g: Play, plan: Plan, party: { units: Counts; as: Counts }): Generator<CvPart> {
+function* turnParts(g: Play, plan: Plan, party: { units: Counts; as: Classes }): Generator<CvPart> {
   for (const { place } of plan.places) {
     const spot = isLocation(place) ? spotAt(g, place) : null;
     if (!spot) continue;
@@ -203,39 +233,42 @@ function cvParts(g: Play, plan: Plan, planned: PlannedPlace): CvPart[] {
   return parts;
 }
 
-const classesOf = (mask: number): string[] =>
-  mask === 0xff ? [] : BASIC_CLASSES.filter((_, unit) => (mask >> unit) & 1);
+const lettersOf = (mask: number): BasicClass[] =>
+  classesOf(mask).map((unit) => BASIC_CLASSES[unit]!);
 
 /** VP of a place for certain: its own, Rangers, Bonus token. */
 function placeVp(g: Play, plan: Plan, planned: PlannedPlace): number {
   const { place, units } = planned;
   if (!isFoe(place)) {
     const spot = spotAt(g, place)!;
-    const perCorruption =
-      spot.list.effects.find((effect) => effect.kind === 'vpPerCorruption')?.n ?? 0;
-    return spot.crown ? 0 : spot.list.vp + perCorruption * units[X]!;
+    return spot.crown ? 0 : spot.list.vp + spot.list.vpPerCorruption * units[X]!;
   }
   const party = partyOf(planned, plan.recruit);
-  const rangers = g.cards.catalogue.prestige.reduce(
-    (sum, { ability }, i) =>
-      sum + (ability.kind === 'vpPerMonster' && units[R + i]! > 0 ? ability.n : 0),
+  const present = g.cards.presenceVp.reduce(
+    (sum, vp, unit) => sum + (units[unit]! > 0 ? vp : 0),
     0,
   );
   return (
     foeAt(g, place)!.vp +
-    rangers +
+    present +
     (isCouncil(place) && place !== HENCHMAN ? tokenVp(g, place, party.units) : 0)
   );
 }
 
 function tokenVp(g: Play, place: Place, units: Counts): number {
   const token = g.cards.catalogue.bonusTokens[g.state.tokens[place - OVERLORD]!]!;
-  return bonusMet(activePlayer(g), token.condition, units) ? token.vp : 0;
+  return bonusMet({ cards: g.cards, player: activePlayer(g) }, token.condition, units)
+    ? token.vp
+    : 0;
 }
 
-function placeReport(g: Play, plan: Plan, planned: PlannedPlace, overrun: number): PlaceReport {
+function placeReport(
+  g: Play,
+  plan: Plan,
+  planned: PlannedPlace,
+  { rejection, overrun }: Pick<PlaceReport, 'rejection' | 'overrun'>,
+): PlaceReport {
   const { place } = planned;
-  const rejection = judgePlanPlace(g, plan, planned);
   const report = { place, rejection, missing: [], cv: 0, strength: 0, parts: [], overrun, vp: 0 };
   if (isFoe(place)) {
     const foe = foeAt(g, place);
@@ -248,7 +281,7 @@ function placeReport(g: Play, plan: Plan, planned: PlannedPlace, overrun: number
   if (!spot) return report;
   return {
     ...report,
-    missing: unmetNeeds(spot, planned).map(classesOf),
+    missing: unmetNeeds(spot, planned).map(lettersOf),
     vp: placeVp(g, plan, planned),
   };
 }
@@ -269,12 +302,21 @@ function givesOf(g: Play, part: Plan): { gains: Counts; granted: number } {
   let granted = 0;
   for (const { place } of part.places) {
     const list = isFoe(place) ? foeAt(g, place)!.list : spotAt(g, place)!.list;
-    for (const effect of list.effects) {
-      if (effect.kind === 'gain') gains[meepleIndex(effect.meeple)]! += 1;
-      if (effect.kind === 'draw') granted += effect.n;
-    }
+    add(gains, list.gains);
+    granted += list.draws;
   }
   return { gains, granted };
+}
+
+/** What is wrong at one place of a plan in the making, whatever else is; null if nothing is. */
+export function rejectionAt(
+  catalogue: Catalogue,
+  state: GameState,
+  plan: Plan,
+  place: Place,
+): Rejection | null {
+  const planned = plan.places.findLast((one) => one.place === place);
+  return planned ? judgePlanPlace(playOf(catalogue, state), plan, planned) : null;
 }
 
 /**
@@ -283,10 +325,14 @@ function givesOf(g: Play, part: Plan): { gains: Counts; granted: number } {
  */
 export function explainPlan(catalogue: Catalogue, state: GameState, plan: Plan): PlanReport {
   const g = playOf(catalogue, state);
-  const part = servedPart(g, plan);
+  const wrong = plan.places.map((planned) => judgePlanPlace(g, plan, planned));
+  const part = servedPart(g, plan, wrong);
   const { overrun, quests, questVp } = outcome(g, part);
-  const places = plan.places.map((planned) =>
-    placeReport(g, plan, planned, overrun.get(planned.place) ?? 0),
+  const places = plan.places.map((planned, i) =>
+    placeReport(g, plan, planned, {
+      rejection: wrong[i]!,
+      overrun: overrun.get(planned.place) ?? 0,
+    }),
   );
   const served = new Set(part.places.map(({ place }) => place));
   const left = activePlayer(g).tavern.slice();
@@ -300,5 +346,7 @@ export function explainPlan(catalogue: Catalogue, state: GameState, plan: Plan):
     questVp,
     overrun: [...overrun.values()].reduce((sum, n) => sum + n, 0),
     ...givesOf(g, part),
+    recruits: recruitPlaces(g, plan),
+    forges: forgedUnits(g, plan),
   };
 }

@@ -1,10 +1,9 @@
+import { GUARD_SEAT, X, noMeeples, pour, total, type Source } from '@rowan/cards';
 import { STREAM } from './random.ts';
-import { X, noMeeples, pour, total } from './meeples.ts';
 import { award, takeNth, type Play } from './play.ts';
 import { putOnDiscards, takeQuest } from './quest-deck.ts';
 import { guardQuestVp } from './scoring.ts';
-import { GUARD_SEAT, type GuardState } from './state.ts';
-import type { Source } from './events.ts';
+import { type GuardState } from './state.ts';
 
 const seat = GUARD_SEAT;
 

@@ -1,14 +1,25 @@
 import {
+  GUARD_DRAW,
+  GUARD_SEAT,
+  GUARD_SWORD_UNITS,
   HERO_CLASSES,
   MEEPLES,
+  MONSTER,
+  R,
+  X,
+  districtOf,
+  meepleIndex,
+  monsterPlace,
+  type EffectOf,
   type GuardAction,
   type GuardPlace,
   type InstantEffect,
   type OrderKind,
+  type Source,
+  type VpSource,
 } from '@rowan/cards';
-import type { EffectList } from './cards.ts';
+import type { EffectList } from './effect-list.ts';
 import { refill, slide } from './draw-phase.ts';
-import type { Source } from './events.ts';
 import {
   boardCorruption,
   consolation,
@@ -20,11 +31,8 @@ import {
   resetBoard,
   scoreQuest,
 } from './guard-board.ts';
-import { GUARD_DRAW, GUARD_SWORD_UNITS } from './limits.ts';
-import { R, X, meepleIndex } from './meeples.ts';
-import { MONSTER } from './places.ts';
 import { award, monstersIn, type Play } from './play.ts';
-import { GUARD_SEAT, type GuardState, type VpSource } from './state.ts';
+import { type GuardState } from './state.ts';
 
 const seat = GUARD_SEAT;
 
@@ -93,7 +101,7 @@ const acts: Act = {
     doing.district = told(g, where);
     const district = clockwise(doing.district).find((d) => monstersIn(g.state, d) > 0);
     if (district === undefined) return consolation(g, 'defeat', doing.source);
-    const slots = [0, 1, 2].map((slot) => district * 3 + slot);
+    const slots = [0, 1, 2].map((slot) => monsterPlace(district, slot) - MONSTER);
     defeat(
       g,
       best(g, slots, (slot) => -g.cards.monsters[g.state.monsters[slot]!]!.vp),
@@ -102,8 +110,11 @@ const acts: Act = {
   },
   defeatSlotOne: (g, _action, doing) => defeatSlotOne(g, doing),
   defeatPrey: (g, { which }, doing) => defeatPrey(g, which, doing),
-  gainDistrictUnit: (g, _action, { guard, source }) =>
-    guardGain(g, guard, districtUnit(g, guard.sword), source),
+  gainDistrictUnit: (g, _action, { guard, source }) => {
+    const district = clockwise(guard.sword).find((d) => unitInStock(g, d));
+    if (district === undefined) consolation(g, 'gainDistrictUnit', source);
+    else guardGain(g, guard, districtUnit(g, district), source);
+  },
   keepQuest: (g, _action, { guard, source }) => keepQuest(g, guard, source),
   scoreQuest: (g, _action, { source }) => scoreQuest(g, source),
   reset: (g, _action, { guard }) => resetBoard(g, guard, 'G2'),
@@ -111,6 +122,8 @@ const acts: Act = {
 
 const act = (g: Play, action: GuardAction, doing: Doing): void =>
   (acts[action.kind] as (g: Play, action: GuardAction, doing: Doing) => void)(g, action, doing);
+
+const lowestSlot = (district: number): number => monsterPlace(district, 0) - MONSTER;
 
 const clockwise = (from: number): number[] => [0, 1, 2, 3].map((i) => (from + i) % 4);
 
@@ -133,17 +146,20 @@ function told(g: Play, where: GuardPlace): number {
 const districtUnit = (g: Play, district: number): number =>
   1 + HERO_CLASSES.indexOf(g.cards.catalogue.startingLocations[district]!.districtUnit);
 
+const unitInStock = (g: Play, district: number): boolean =>
+  g.state.supply[districtUnit(g, district)]! > 0;
+
 /** G7: the best slot; ties by the favored district, clockwise, then Prey, then the lowest slot. */
 function best(g: Play, slots: readonly number[], worth: (slot: number) => number): number {
   const { monsters, guard } = g.state;
   const rank = (slot: number): number[] => [
     worth(slot),
-    -((Math.floor(slot / 3) - guard!.sword + 4) % 4),
+    -((districtOf(MONSTER + slot) - guard!.sword + 4) % 4),
     g.cards.monsters[monsters[slot]!]!.type === guard!.prey ? 1 : 0,
     -slot,
   ];
-  const standing = slots.filter((slot) => monsters[slot]! >= 0);
-  return standing.reduce((a, b) => (compare(rank(b), rank(a)) > 0 ? b : a));
+  const present = slots.filter((slot) => monsters[slot]! >= 0);
+  return present.reduce((a, b) => (compare(rank(b), rank(a)) > 0 ? b : a));
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -154,17 +170,17 @@ function compare(a: readonly number[], b: readonly number[]): number {
 function defeatSlotOne(g: Play, doing: Doing): void {
   const district = clockwise(doing.guard.sword).find((d) => monstersIn(g.state, d) > 0);
   if (district === undefined) consolation(g, 'defeat', doing.source);
-  else defeat(g, district * 3, doing);
+  else defeat(g, lowestSlot(district), doing);
 }
 
 function defeatPrey(g: Play, which: 'lowest' | 'highest', doing: Doing): void {
   const { monsters } = g.state;
-  const standing = monsters.flatMap((monster, slot) => (monster >= 0 ? [slot] : []));
-  const prey = standing.filter(
+  const present = monsters.flatMap((monster, slot) => (monster >= 0 ? [slot] : []));
+  const prey = present.filter(
     (slot) => g.cards.monsters[monsters[slot]!]!.type === doing.guard.prey,
   );
   if (prey.length === 0 && which === 'lowest') return defeatSlotOne(g, doing);
-  const among = prey.length > 0 ? prey : standing;
+  const among = prey.length > 0 ? prey : present;
   if (among.length === 0) return consolation(g, 'defeat', doing.source);
   const sign = which === 'lowest' ? -1 : 1;
   defeat(
@@ -186,35 +202,42 @@ function defeat(g: Play, slot: number, { guard }: Doing): void {
   g.log?.push({ kind: 'defeated', seat, place: MONSTER + slot, source, vp: foe.vp, rule: 'G5' });
   award(g, seat, foe.vp, { by: 'monsters', source });
   reward(g, guard, foe.list, 'monsters');
-  slide(g, Math.floor(slot / 3));
+  slide(g, districtOf(MONSTER + slot));
   state.turn.defeated = 1;
   refill(g);
   state.turn.defeated = 0;
 }
 
-/** G4: meeples to the bag, any Quest reward is one Quest kept; boosts and losses do nothing. */
-function reward(g: Play, guard: GuardState, list: EffectList, by: VpSource): void {
-  const { source } = list;
-  for (const effect of list.effects) rewardOf(g, guard, effect, { by, source });
+interface Rewarded {
+  readonly guard: GuardState;
+  readonly by: VpSource;
+  readonly source: Source;
 }
 
-function rewardOf(
+type Reward<K extends InstantEffect['kind']> = (
   g: Play,
-  guard: GuardState,
-  effect: InstantEffect,
-  why: { by: VpSource; source: Source },
-): void {
-  switch (effect.kind) {
-    case 'gain':
-      return guardGain(g, guard, meepleIndex(effect.meeple), why.source);
-    case 'quests':
-      return keepQuest(g, guard, why.source);
-    case 'vp':
-      return award(g, seat, effect.n, why);
-    case 'vpPerCorruption':
-      return award(g, seat, effect.n * boardCorruption(guard), why);
-    default:
-  }
+  effect: EffectOf<K>,
+  rewarded: Rewarded,
+) => void;
+
+/** G4: meeples to the bag, any Quest reward is one Quest kept; boosts and losses do nothing. */
+const rewards: { readonly [K in InstantEffect['kind']]: Reward<K> | null } = {
+  gain: (g, { meeple }, { guard, source }) => guardGain(g, guard, meepleIndex(meeple), source),
+  quests: (g, _effect, { guard, source }) => keepQuest(g, guard, source),
+  vp: (g, { n }, why) => award(g, seat, n, why),
+  vpPerCorruption: (g, { n }, why) => award(g, seat, n * boardCorruption(why.guard), why),
+  return: null,
+  cleanse: null,
+  discardQuest: null,
+  draw: null,
+  hold: null,
+  backToBag: null,
+};
+
+function reward(g: Play, guard: GuardState, { effects, source }: EffectList, by: VpSource): void {
+  const rewarded: Rewarded = { guard, by, source };
+  for (const effect of effects)
+    (rewards[effect.kind] as Reward<InstantEffect['kind']> | null)?.(g, effect, rewarded);
 }
 
 const corruptedRoom = (g: Play, district: number): boolean => {
@@ -257,8 +280,8 @@ function order(g: Play, from: number, doing: Doing): void {
 }
 
 const possible: { readonly [K in OrderKind]: (g: Play, district: number) => boolean } = {
-  battle: (g, district) => g.state.monsters[district * 3]! >= 0,
-  recruit: (g, district) => g.state.supply[districtUnit(g, district)]! > 0,
+  battle: (g, district) => g.state.monsters[lowestSlot(district)]! >= 0,
+  recruit: unitInStock,
   explore: (g, district) => g.state.towers[district]!.length > 0,
   study: (g) => questInStock(g),
   levy: () => true,
@@ -267,7 +290,7 @@ const possible: { readonly [K in OrderKind]: (g: Play, district: number) => bool
 };
 
 const carryOut: { readonly [K in OrderKind]: (g: Play, district: number, doing: Doing) => void } = {
-  battle: (g, district, doing) => defeat(g, district * 3, doing),
+  battle: (g, district, doing) => defeat(g, lowestSlot(district), doing),
   recruit: (g, district, { guard, source }) =>
     guardGain(g, guard, districtUnit(g, district), source),
   explore: carryOffRoom,

@@ -1,11 +1,22 @@
+import {
+  MONSTER,
+  OVERLORD,
+  OVERRUN,
+  P,
+  X,
+  districtOf,
+  isFoe,
+  isLocation,
+  noClasses,
+  unitsIn,
+  type Counts,
+  type Place,
+} from '@rowan/cards';
 import { TASK } from './tasks.ts';
 import type { AnswerOf, PlannedPlace } from './decisions.ts';
 import { cvOf } from './conditions.ts';
 import { takeCrown } from './crowns.ts';
 import type { PlannedFact } from './events.ts';
-import { OVERRUN } from './limits.ts';
-import { P, X, noClasses, unitsIn, type Counts } from './meeples.ts';
-import { MONSTER, OVERLORD, districtOf, isFoe, isLocation, type Place } from './places.ts';
 import { activePlayer, ask, foeAt, monstersIn, spotAt, type Play } from './play.ts';
 import { planQuests } from './quests.ts';
 import type { Assignment } from './state.ts';

@@ -1,6 +1,5 @@
+import { BASICS, K, KINDS, PLACES, S, W } from '@rowan/cards';
 import type { Answer, AnswerOf, DecisionKind, DevelopAnswer, PlannedPlace } from './decisions.ts';
-import { BASICS, K, KINDS, W, type Counts } from './meeples.ts';
-import { PLACES } from './places.ts';
 
 /** A move as it came from outside; undefined where the shape is wrong. Only own fields are taken over. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,10 +19,11 @@ const isInt = (value: unknown, min: number, max: number): value is number =>
   value <= max &&
   !Object.is(value, -0);
 
+const isMeeple = (value: unknown): value is number => isInt(value, 0, KINDS - 1);
 const isPlace = (value: unknown): value is number => isInt(value, 0, PLACES - 1);
 const isCard = (value: unknown): value is number => isInt(value, 0, MOST_CARDS);
 
-function parseCounts(value: unknown, length: number): Counts | undefined {
+function parseCounts(value: unknown, length: number): number[] | undefined {
   if (!Array.isArray(value) || value.length !== length) return undefined;
   const counts = Array.from<unknown>(value); // a hole is no number
   return counts.every((n) => isInt(n, 0, MOST_MEEPLES)) ? counts : undefined;
@@ -42,34 +42,34 @@ function parseConstructUnits(
   if (value === null) return null;
   if (!isFields(value)) return undefined;
   const { peasants, shamans } = value;
-  return isInt(peasants, 0, 2) && isInt(shamans, 0, 2) ? { peasants, shamans } : undefined;
+  return isInt(peasants, 0, MOST_MEEPLES) && isInt(shamans, 0, MOST_MEEPLES)
+    ? { peasants, shamans }
+    : undefined;
 }
 
+/** A Shaman stands for a class, but is none of its own (M7). */
 function parseLevelUp(value: unknown): { unit: number; shaman: boolean } | null | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;
   const { unit, shaman } = value;
-  return isInt(unit, W, K) && typeof shaman === 'boolean' ? { unit, shaman } : undefined;
+  return isMeeple(unit) && unit !== S && typeof shaman === 'boolean' ? { unit, shaman } : undefined;
 }
 
+const developments: { readonly [D in DevelopAnswer['do']]: Parse<DevelopAnswer> } = {
+  assign: parseAssign,
+  construct: ({ tile, place }) =>
+    isCard(tile) && isPlace(place) ? { kind: 'develop', do: 'construct', tile, place } : undefined,
+  levelUp: () => ({ kind: 'develop', do: 'levelUp' }),
+  ability: ({ unit }) => (isInt(unit, W, K) ? { kind: 'develop', do: 'ability', unit } : undefined),
+  end: () => ({ kind: 'develop', do: 'end' }),
+};
+
+const isDevelopment = (value: unknown): value is DevelopAnswer['do'] =>
+  typeof value === 'string' && Object.hasOwn(developments, value);
+
 const parseDevelop: Parse<DevelopAnswer> = (fields) => {
-  const { tile, place, unit } = fields;
-  switch (fields['do']) {
-    case 'assign':
-      return parseAssign(fields);
-    case 'construct':
-      return isCard(tile) && isPlace(place)
-        ? { kind: 'develop', do: 'construct', tile, place }
-        : undefined;
-    case 'levelUp':
-      return { kind: 'develop', do: 'levelUp' };
-    case 'ability':
-      return isInt(unit, W, K) ? { kind: 'develop', do: 'ability', unit } : undefined;
-    case 'end':
-      return { kind: 'develop', do: 'end' };
-    default:
-      return undefined;
-  }
+  const what = fields['do'];
+  return isDevelopment(what) ? developments[what](fields) : undefined;
 };
 
 function parsePlanned(value: unknown): PlannedPlace | undefined {
@@ -100,7 +100,7 @@ const parsePlan: Parse<AnswerOf<'plan'>> = ({ places, recruit, forge }) => {
 function parseForge(value: unknown): { place: number; unit: number } | undefined {
   if (!isFields(value)) return undefined;
   const { place, unit } = value;
-  return isPlace(place) && isInt(unit, 0, KINDS - 1) ? { place, unit } : undefined;
+  return isPlace(place) && isMeeple(unit) ? { place, unit } : undefined;
 }
 
 const parsers: { readonly [K in DecisionKind]: Parse<AnswerOf<K>> } = {
@@ -110,7 +110,7 @@ const parsers: { readonly [K in DecisionKind]: Parse<AnswerOf<K>> } = {
   discardQuest: ({ quest }) => (isCard(quest) ? { kind: 'discardQuest', quest } : undefined),
   cleanse: ({ from }) =>
     from === 'tavern' || from === 'lodgings' ? { kind: 'cleanse', from } : undefined,
-  unit: ({ unit }) => (isInt(unit, 0, KINDS - 1) ? { kind: 'unit', unit } : undefined),
+  unit: ({ unit }) => (isMeeple(unit) ? { kind: 'unit', unit } : undefined),
   payCost: ({ pay }) => (typeof pay === 'boolean' ? { kind: 'payCost', pay } : undefined),
   backToBag: (fields) => {
     const meeples = parseCounts(fields['meeples'], KINDS);
@@ -120,6 +120,14 @@ const parsers: { readonly [K in DecisionKind]: Parse<AnswerOf<K>> } = {
   drawEffect: ({ quest }) =>
     quest === null || isCard(quest) ? { kind: 'drawEffect', quest } : undefined,
 };
+
+/** What kind of answer it claims to be; undefined if there is none like it. */
+export function kindOfAnswer(value: unknown): DecisionKind | undefined {
+  const kind = isFields(value) ? value['kind'] : undefined;
+  return typeof kind === 'string' && Object.hasOwn(parsers, kind)
+    ? (kind as DecisionKind)
+    : undefined;
+}
 
 /** An answer of the given kind from anything; undefined where the shape is wrong. */
 export function parseAnswer(kind: DecisionKind, value: unknown): Answer | undefined {

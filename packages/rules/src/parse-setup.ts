@@ -1,3 +1,4 @@
+import { HIRED_HELP } from '@rowan/cards';
 import { fail, ok, type Result } from './result.ts';
 import { isKey } from './random.ts';
 import type { Setup } from './state.ts';
@@ -7,12 +8,10 @@ export interface SetupError {
   readonly rule: string;
 }
 
-const HELPERS: readonly unknown[] = ['M', 'C', 'W'];
-
 const isHelp = (value: unknown): value is Setup['hiredHelp'] =>
   Array.isArray(value) &&
   new Set(value).size === value.length &&
-  value.every((hero) => HELPERS.includes(hero));
+  value.every((hero) => (HIRED_HELP as readonly unknown[]).includes(hero));
 
 /** A setup from anything; every field is checked, and solo always has the Four Towers (G1). */
 export function parseSetup(value: unknown): Result<Setup, SetupError> {

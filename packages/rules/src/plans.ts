@@ -1,16 +1,29 @@
+import {
+  BASICS,
+  S,
+  UNITS,
+  W,
+  X,
+  isFoe,
+  isLocation,
+  isTower,
+  noClasses,
+  noMeeples,
+  type Classes,
+  type Counts,
+  type Place,
+} from '@rowan/cards';
 import type { Spot } from './cards.ts';
 import type { AnswerOf, PlannedPlace } from './decisions.ts';
 import { judgePlan, mayRecruit, plannedCv, turnBoostsOf } from './judge-plan.ts';
-import { BASICS, S, UNITS, W, X, noClasses, noMeeples, type Counts } from './meeples.ts';
-import { isFoe, isLocation, isTower, type Place } from './places.ts';
 import { activePlayer, foeAt, spotAt, type Play } from './play.ts';
-import { openPlaces } from './sample.ts';
+import { openPlaces } from './open-places.ts';
 
 type Plan = AnswerOf<'plan'>;
 
 interface Party {
   readonly units: Counts;
-  readonly as: Counts;
+  readonly as: Classes;
 }
 
 const planned = (place: Place, { units, as }: Party): PlannedPlace =>
@@ -100,7 +113,7 @@ function* handfuls(
 }
 
 /** A plan in the making. */
-interface Draft {
+interface PartialPlan {
   readonly g: Play;
   readonly left: Counts;
   readonly places: PlannedPlace[];
@@ -108,7 +121,7 @@ interface Draft {
   forge: Plan['forge'];
 }
 
-const asPlan = ({ places, recruit, forge }: Draft): Plan => ({
+const asPlan = ({ places, recruit, forge }: PartialPlan): Plan => ({
   kind: 'plan',
   places: places.slice(),
   ...(recruit === undefined ? {} : { recruit }),
@@ -116,10 +129,10 @@ const asPlan = ({ places, recruit, forge }: Draft): Plan => ({
 });
 
 /** No Unit of the party is spare: without any one of them the foe would stand. */
-function isMinimal(draft: Draft, place: Place, party: Party, boosts: Counts): boolean {
-  const falls = (units: Counts, as: Counts): boolean =>
-    plannedCv(draft.g, asPlan(draft), { place, units, as }, boosts) >=
-    foeAt(draft.g, place)!.strength;
+function isMinimal(partial: PartialPlan, place: Place, party: Party, boosts: Counts): boolean {
+  const falls = (units: Counts, as: Classes): boolean =>
+    plannedCv(partial.g, asPlan(partial), { place, units, as }, boosts) >=
+    foeAt(partial.g, place)!.strength;
   for (let unit = 0; unit < S; unit++) {
     if (party.units[unit] === 0) continue;
     const units = party.units.slice();
@@ -136,67 +149,68 @@ function isMinimal(draft: Draft, place: Place, party: Party, boosts: Counts): bo
   return true;
 }
 
-function* foeParties(draft: Draft, place: Place, boosts: Counts): Generator<Party> {
-  const { strength } = foeAt(draft.g, place)!;
+function* foeParties(partial: PartialPlan, place: Place, boosts: Counts): Generator<Party> {
+  const { strength } = foeAt(partial.g, place)!;
   const wanted = ({ units, as }: Party): boolean =>
     units.every((n) => n === 0) ||
-    plannedCv(draft.g, asPlan(draft), { place, units, as }, boosts) < strength;
+    plannedCv(partial.g, asPlan(partial), { place, units, as }, boosts) < strength;
   for (const party of handfuls(
-    draft.left.slice(),
+    partial.left.slice(),
     0,
     { units: noMeeples(), as: noClasses() },
     wanted,
   )) {
-    if (isMinimal(draft, place, party, boosts)) yield party;
+    if (isMinimal(partial, place, party, boosts)) yield party;
   }
 }
 
 function* assign(
-  draft: Draft,
+  partial: PartialPlan,
   place: Place,
   party: Party,
   rest: readonly Place[],
 ): Generator<Plan> {
-  for (let i = 0; i < party.units.length; i++) draft.left[i]! -= party.units[i]!;
-  draft.places.push(planned(place, party));
-  yield* extend(draft, rest);
-  draft.places.pop();
-  for (let i = 0; i < party.units.length; i++) draft.left[i]! += party.units[i]!;
+  for (let i = 0; i < party.units.length; i++) partial.left[i]! -= party.units[i]!;
+  partial.places.push(planned(place, party));
+  yield* extend(partial, rest);
+  partial.places.pop();
+  for (let i = 0; i < party.units.length; i++) partial.left[i]! += party.units[i]!;
 }
 
 /** Ways to face a foe: plainly, with M5's Peasant, with the Blood Forge's Unit. */
-function* face(draft: Draft, place: Place, rest: readonly Place[]): Generator<Plan> {
-  const { g } = draft;
-  const boosts = turnBoostsOf(g, draft);
-  for (const party of foeParties(draft, place, boosts)) yield* assign(draft, place, party, rest);
-  if (draft.recruit === undefined && draft.left[W]! > 0 && mayRecruit(g)) {
-    draft.recruit = place;
-    for (const party of foeParties(draft, place, boosts)) {
-      if (party.units[W]! > 0) yield* assign(draft, place, party, rest);
+function* face(partial: PartialPlan, place: Place, rest: readonly Place[]): Generator<Plan> {
+  const { g } = partial;
+  const boosts = turnBoostsOf(g, partial);
+  for (const party of foeParties(partial, place, boosts))
+    yield* assign(partial, place, party, rest);
+  if (partial.recruit === undefined && partial.left[W]! > 0 && mayRecruit(g, activePlayer(g))) {
+    partial.recruit = place;
+    for (const party of foeParties(partial, place, boosts)) {
+      if (party.units[W]! > 0) yield* assign(partial, place, party, rest);
     }
-    draft.recruit = undefined;
+    partial.recruit = undefined;
   }
-  const forging = draft.places.some((p) => isLocation(p.place) && spotAt(g, p.place)!.forges);
-  if (draft.forge !== undefined || !forging || activePlayer(g).lodgings[X] === 0) return;
-  draft.forge = { place, unit: 0 };
-  for (const party of foeParties(draft, place, boosts)) {
-    draft.forge = { place, unit: party.units.findIndex((n) => n > 0) };
-    yield* assign(draft, place, party, rest);
+  const forging = partial.places.some((p) => isLocation(p.place) && spotAt(g, p.place)!.forges);
+  if (partial.forge !== undefined || !forging || activePlayer(g).lodgings[X] === 0) return;
+  partial.forge = { place, unit: 0 };
+  for (const party of foeParties(partial, place, boosts)) {
+    partial.forge = { place, unit: party.units.findIndex((n) => n > 0) };
+    yield* assign(partial, place, party, rest);
   }
-  draft.forge = undefined;
+  partial.forge = undefined;
 }
 
-function* extend(draft: Draft, open: readonly Place[]): Generator<Plan> {
+function* extend(partial: PartialPlan, open: readonly Place[]): Generator<Plan> {
   if (open.length === 0) {
-    yield asPlan(draft);
+    yield asPlan(partial);
     return;
   }
   const [place, ...rest] = open as [Place, ...Place[]];
-  yield* extend(draft, rest);
-  if (isFoe(place)) yield* face(draft, place, rest);
+  yield* extend(partial, rest);
+  if (isFoe(place)) yield* face(partial, place, rest);
   else
-    for (const party of spotParties(spotAt(draft.g, place)!, draft.left.slice()))
-      yield* assign(draft, place, party, rest);
+    for (const party of spotParties(spotAt(partial.g, place)!, partial.left.slice()))
+      yield* assign(partial, place, party, rest);
 }
 
 /**
@@ -206,10 +220,11 @@ function* extend(draft: Draft, open: readonly Place[]): Generator<Plan> {
 export function* canonicalPlans(g: Play): Generator<Plan> {
   const left = activePlayer(g).tavern.slice();
   const open = openPlaces(g).filter((place) => reachable(g, place, left));
-  const draft: Draft = { g, left, places: [], recruit: undefined, forge: undefined };
+  const partial: PartialPlan = { g, left, places: [], recruit: undefined, forge: undefined };
   // A Bounty is known to be met only once the whole plan stands.
   const bounties = open.some((place) => isTower(place) && spotAt(g, place)!.bounty >= 0);
-  for (const plan of extend(draft, open)) if (!bounties || judgePlan(g, plan) === null) yield plan;
+  for (const plan of extend(partial, open))
+    if (!bounties || judgePlan(g, plan) === null) yield plan;
 }
 
 /** Leaves out Locations and Rooms that the Tavern cannot serve at all. */

@@ -1,17 +1,25 @@
-import type { Cards, EffectList, Foe, Spot } from './cards.ts';
+import {
+  MONSTER,
+  MONSTERS_A_DISTRICT,
+  OVERLORD,
+  SLOT,
+  TOWER,
+  VP_SOURCES,
+  pour,
+  total,
+  type Counts,
+  type Place,
+  type SeatIndex,
+  type Source,
+  type VpSource,
+} from '@rowan/cards';
+import type { Cards, Foe, Spot } from './cards.ts';
+import type { EffectList } from './effect-list.ts';
 import type { Decision } from './decisions.ts';
-import type { GameEvent, Source } from './events.ts';
-import { pour, total, type Counts } from './meeples.ts';
-import { MONSTER, OVERLORD, SLOT, TOWER, type Place } from './places.ts';
+import type { GameEvent } from './events.ts';
 import { STREAM, type Dice } from './random.ts';
 import { assert } from './result.ts';
-import {
-  VP_SOURCES,
-  type Assignment,
-  type GameState,
-  type PlayerState,
-  type VpSource,
-} from './state.ts';
+import { type Assignment, type GameState, type PlayerState } from './state.ts';
 
 /** A game under way: the state is changed in place; without a log no event is even made. */
 export interface Play {
@@ -21,8 +29,11 @@ export interface Play {
   log: GameEvent[] | null;
 }
 
-export const seated = (g: Play, seat: number): PlayerState => g.state.players[seat]!;
-export const activePlayer = (g: Play): PlayerState => g.state.players[g.state.active]!;
+/** What is looked at where nothing is changed. */
+export type Position = Pick<Play, 'cards' | 'state'>;
+
+export const seated = (g: Play, seat: SeatIndex): PlayerState => g.state.players[seat]!;
+export const activePlayer = (g: Position): PlayerState => g.state.players[g.state.active]!;
 
 /** Stops the game until this is answered. */
 export function ask(g: Play, decision: Decision): void {
@@ -31,7 +42,7 @@ export function ask(g: Play, decision: Decision): void {
 }
 
 /** What stands at a Location or Tower place now; null for nothing. */
-export function spotAt(g: Play, place: Place): Spot | null {
+export function spotAt(g: Position, place: Place): Spot | null {
   if (place < SLOT) return g.cards.start[place]!;
   if (place < TOWER) {
     const tile = g.state.built[place - SLOT]!;
@@ -42,16 +53,16 @@ export function spotAt(g: Play, place: Place): Spot | null {
 }
 
 /** The Monster, Overlord or Henchman at a place; null for an empty slot. */
-export function foeAt(g: Play, place: Place): Foe | null {
+export function foeAt(g: Position, place: Place): Foe | null {
   if (place >= OVERLORD) return g.cards.council[place - OVERLORD]!;
   const monster = g.state.monsters[place - MONSTER]!;
   return monster < 0 ? null : g.cards.monsters[monster]!;
 }
 
 export function monstersIn(state: GameState, district: number): number {
-  const first = district * 3;
+  const first = district * MONSTERS_A_DISTRICT;
   let n = 0;
-  for (let i = first; i < first + 3; i++) if (state.monsters[i]! >= 0) n++;
+  for (let i = first; i < first + MONSTERS_A_DISTRICT; i++) if (state.monsters[i]! >= 0) n++;
   return n;
 }
 

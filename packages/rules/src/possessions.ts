@@ -1,8 +1,8 @@
-import { P, add, noMeeples, type Counts } from './meeples.ts';
+import { P, add, noMeeples, type Counts, type SeatIndex } from '@rowan/cards';
 import type { GameState } from './state.ts';
 
 /** E4: a player's meeples wherever they are: bag, Tavern, Lodgings, Crown, hold, places of the turn. */
-export function everywhere(state: GameState, seat: number): Counts {
+export function everywhere(state: GameState, seat: SeatIndex): Counts {
   const counts = noMeeples();
   const player = state.players[seat]!;
   for (const zone of [player.bag, player.tavern, player.lodgings, player.held]) add(counts, zone);

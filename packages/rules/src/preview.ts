@@ -2,8 +2,8 @@ import type { Catalogue } from '@rowan/cards';
 import { step } from './agenda.ts';
 import { judgeMove, playOf } from './apply.ts';
 import { clone } from './clone.ts';
-import type { Move } from './decisions.ts';
-import type { GameEvent } from './events.ts';
+import type { DecisionKind, Move } from './decisions.ts';
+import type { EventKind, GameEvent } from './events.ts';
 import type { Rejection } from './rejections.ts';
 import { ok, type Result } from './result.ts';
 import type { GameState } from './state.ts';
@@ -11,27 +11,81 @@ import type { GameState } from './state.ts';
 /** What an event turns up that nobody could know before. */
 export type Revelation = 'meeple' | 'quest' | 'monster' | 'tile' | 'room';
 
-const REVEALS: Partial<Readonly<Record<GameEvent['kind'], Revelation>>> = {
+/** `others`: at the end, when hands are scored (E4), it gives away a Quest of a seat to the others. */
+const REVEALS: { readonly [K in EventKind]: Revelation | 'others' | null } = {
+  turnStarted: null,
+  turnEnded: null,
   drew: 'meeple',
+  bagRefilled: null,
+  vpChanged: 'others',
+  gained: null,
+  notGained: null,
+  returned: null,
+  cleansed: null,
   questsDrawn: 'quest',
+  questDiscarded: null,
   questsReshuffled: 'quest',
-  questKept: 'quest',
-  questScored: 'quest',
+  questCompleted: 'others',
+  questDeclined: null,
+  constructed: null,
+  assignedToCapitol: null,
+  levelledUp: null,
+  abilityUsed: null,
+  planConfirmed: null,
+  overran: null,
+  crownTaken: null,
+  crownReturned: null,
+  activated: null,
+  roomTaken: null,
+  roomTurnedUp: 'room',
+  defeated: null,
+  drawGranted: null,
+  held: null,
+  heldReturned: null,
+  boostGained: null,
+  backToBag: null,
+  cleanedUp: null,
+  monstersSlid: null,
   monsterArrived: 'monster',
   councilArrived: 'monster',
+  corrupted: null,
+  drawEffectUsed: null,
   tileTurnedUp: 'tile',
-  roomTurnedUp: 'room',
+  finalRoundsBegan: null,
+  guardPlaced: null,
+  guardWaited: null,
+  guardOrdered: null,
+  guardCould: null,
+  guardReset: null,
+  swordTurned: null,
+  questKept: 'quest',
+  questScored: 'quest',
+  gameEnded: null,
 };
 
 /** Whether something random or hidden came to light; an empty draw of Quests reveals nothing. */
 export function revelation(event: GameEvent): Revelation | null {
   if (event.kind === 'questsDrawn' && event.quests.length === 0) return null;
-  return REVEALS[event.kind] ?? null;
+  const reveals = REVEALS[event.kind];
+  return reveals === 'others' ? null : reveals;
 }
 
-/** D2: a Monster whose district is full was turned up; its event comes only with its place. */
+/** What is turned up before a decision whose answer alone makes the event. */
+const ASKS_ABOUT: { readonly [K in DecisionKind]: Revelation | null } = {
+  develop: null,
+  plan: null,
+  order: null,
+  discardQuest: null,
+  cleanse: null,
+  unit: null,
+  payCost: null,
+  backToBag: null,
+  overflow: 'monster', // D2
+  drawEffect: null,
+};
+
 const turnedUp = ({ decision }: GameState): Revelation | null =>
-  decision?.kind === 'overflow' ? 'monster' : null;
+  decision ? ASKS_ABOUT[decision.kind] : null;
 
 /** Undo stops behind a move that revealed something, or after which another seat is asked. */
 export function sealsUndo(events: readonly GameEvent[], seat: number, next: GameState): boolean {
@@ -42,10 +96,10 @@ export function sealsUndo(events: readonly GameEvent[], seat: number, next: Game
   );
 }
 
-/** What a preview to a seat must stop before: E4, when the others' hands are scored, too. */
+/** What a preview to a seat must stop before. */
 function surprise(event: GameEvent, seat: number): Revelation | null {
-  const scored = event.kind === 'questCompleted' || event.kind === 'vpChanged';
-  return scored && event.seat !== seat ? 'quest' : revelation(event);
+  if (REVEALS[event.kind] !== 'others') return revelation(event);
+  return 'seat' in event && event.seat !== seat ? 'quest' : null;
 }
 
 export interface Preview {
@@ -74,18 +128,4 @@ export function preview(
   const reveals = at < 0 ? turnedUp(next) : surprise(all[at]!, move.seat);
   const events = at < 0 ? all : all.slice(0, at);
   return ok({ events, reveals, seals: sealsUndo(all, move.seat, next) });
-}
-
-/**
- * Undo is a property of the log: how many of its last moves a seat may take back. `sealed[i]` says whether
- * move i sealed, `seats[i]` who made it.
- */
-export function undoableMoves(
-  seats: readonly number[],
-  sealed: readonly boolean[],
-  seat: number,
-): number {
-  let n = 0;
-  for (let i = seats.length - 1; i >= 0 && seats[i] === seat && !sealed[i]; i--) n++;
-  return n;
 }

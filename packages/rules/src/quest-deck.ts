@@ -1,7 +1,8 @@
-import type { Source } from './events.ts';
+import type { Source } from '@rowan/cards';
 import { seated, type Play } from './play.ts';
 import { shuffle } from './shuffle.ts';
 import { STREAM } from './random.ts';
+import { forget } from './unseen.ts';
 
 /** Q6: the top Quest; an empty deck takes the discards back, shuffled. Undefined when both are empty. */
 export function takeQuest(g: Play): number | undefined {
@@ -33,6 +34,7 @@ export function discardQuest(g: Play, seat: number, quest: number, source: Sourc
   const { state } = g;
   remove(seated(g, seat).hand, quest);
   remove(state.turn.eligible, quest);
+  forget(state.turn, quest);
   putOnDiscards(g, quest, seat);
   g.log?.push({ kind: 'questDiscarded', seat, quest, source });
 }

@@ -1,10 +1,11 @@
-import type { TurnCondition } from '@rowan/cards';
+import type { Place } from '@rowan/cards';
 import type { AnswerOf, DecisionOf } from './decisions.ts';
-import { defeatMet, turnConditionMet, type Moment } from './conditions.ts';
+import { AT } from './cards.ts';
+import { questMet, type Moment } from './conditions.ts';
 import { pickUnit, runEffects, unitChoices } from './effects.ts';
-import type { Place } from './places.ts';
 import { activePlayer, ask, assignmentAt, award, type Play } from './play.ts';
 import { remove } from './quest-deck.ts';
+import { forget, isLate, unseenBy } from './unseen.ts';
 
 /** Of the given Quests, those judged at one of the checkpoints and met. */
 function metIn(g: Play, quests: readonly number[], at: number, moment: Moment): number[] {
@@ -12,40 +13,60 @@ function metIn(g: Play, quests: readonly number[], at: number, moment: Moment): 
   for (let i = 0; i < quests.length; i++) {
     const quest = quests[i]!;
     if ((g.cards.checkpointBits[quest]! & at) === 0) continue;
-    const defeat = g.cards.defeats[quest];
-    if (
-      defeat
-        ? defeatMet(g, defeat, moment)
-        : turnConditionMet(g, g.cards.catalogue.quests[quest]!.condition as TurnCondition, moment)
-    )
-      met.push(quest);
+    if (questMet(g, quest, moment)) met.push(quest);
   }
   return met;
 }
 
-const AT_CONSTRUCT = 1;
-const AT_LEVEL = 2;
-const AT_PLACES = 4;
-const AT_DRAW = 8 | AT_LEVEL;
+const momentOf = ({ state }: Play, place: Place, resolved: number): Moment => ({
+  seat: state.active,
+  place,
+  resolved,
+});
+
+const AT_DRAW = AT.tavern | AT.level;
 
 /** Q3: what a tile just placed completes, of the Quests in hand now; the slot's bonus may draw more. */
 export const constructQuests = (g: Play, place: Place): number[] =>
-  metIn(g, activePlayer(g).hand, AT_CONSTRUCT, { place, resolved: 0 });
+  metIn(g, activePlayer(g).hand, AT.construct, momentOf(g, place, 0));
 
-export const levelQuests = (g: Play): number[] =>
-  metIn(g, activePlayer(g).hand, AT_LEVEL, { place: -1, resolved: 0 });
+/** Q4: whether a Quest about levels is in hand: mostly there is none, and nothing to judge. */
+function holdsLevelQuest(g: Play): boolean {
+  const { hand } = activePlayer(g);
+  for (let i = 0; i < hand.length; i++)
+    if ((g.cards.checkpointBits[hand[i]!]! & AT.level) !== 0) return true;
+  return false;
+}
+
+/** Q3: of Quests about levels, not those that a defeat of this turn brought. */
+const inTime = ({ state }: Play, quests: number[]): number[] =>
+  quests.length > 0 && state.turn.unseen.length > 0
+    ? quests.filter((quest) => !isLate(state.turn, quest))
+    : quests;
+
+export function completeLevelQuests(g: Play): void {
+  if (!holdsLevelQuest(g)) return;
+  const met = metIn(g, activePlayer(g).hand, AT.level, momentOf(g, -1, 0));
+  completeQuests(g, inTime(g, met), -1);
+}
 
 /** Q5: all judged on the same Tavern. */
 export const drawQuestsMet = (g: Play): number[] =>
-  metIn(g, activePlayer(g).hand, AT_DRAW, { place: -1, resolved: 0 });
+  inTime(g, metIn(g, activePlayer(g).hand, AT_DRAW, momentOf(g, -1, 0)));
 
-/** Q3: what the confirmed plan as a whole completes, of the Quests in hand now. */
+/** Q3: what the confirmed plan as a whole completes, of the Quests in hand now; what is drawn later joins them. */
 export const planQuests = (g: Play, all: number): number[] =>
-  metIn(g, activePlayer(g).hand, AT_PLACES, { place: -1, resolved: all });
+  metIn(g, activePlayer(g).hand, AT.places, momentOf(g, -1, all));
 
 /** T8: what is completed now that this place is resolved. */
-export const placeQuests = (g: Play, place: Place): number[] =>
-  metIn(g, g.state.turn.eligible, AT_PLACES, { place, resolved: g.state.turn.resolved });
+export function placeQuests(g: Play, place: Place): number[] {
+  const { turn } = g.state;
+  if (turn.unseen.length === 0)
+    return metIn(g, turn.eligible, AT.places, momentOf(g, place, turn.resolved));
+  return turn.eligible.filter((quest) =>
+    questMet(g, quest, momentOf(g, place, turn.resolved & ~unseenBy(turn, quest))),
+  );
+}
 
 /** Completes Quests met at the same moment: all lie open before the first bonus is taken (Q4, Q5). */
 export function completeQuests(g: Play, quests: readonly number[], place: Place): void {
@@ -93,6 +114,7 @@ function reveal(g: Play, quest: number, place: Place): void {
   const card = g.cards.catalogue.quests[quest]!;
   remove(player.hand, quest);
   remove(turn.eligible, quest);
+  forget(turn, quest);
   player.completed.push(quest);
   if (card.kind === 'ongoing') turn.fresh.push(quest);
   g.log?.push({ kind: 'questCompleted', seat: active, quest, place });

@@ -1,6 +1,5 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { assert } from './result.ts';
 
 /** S9: one stream per purpose, so that one player's choice never changes another's luck. */
@@ -90,10 +89,6 @@ export function diceOf(key: string): Dice {
   }
   return dice;
 }
-
-/** A key from any text, for games by seed. */
-export const keyFromSeed = (seed: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`rowan:${seed}`)));
 
 export const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);

@@ -1,31 +1,41 @@
-import { drawPhase } from './draw-phase.ts';
-import { TASK, placeDoneTask } from './tasks.ts';
-import { bonusMet } from './conditions.ts';
-import { stayOnCrown } from './crowns.ts';
-import { runEffects } from './effects.ts';
-import { P, R, add, noMeeples, pour, total } from './meeples.ts';
 import {
   HENCHMAN,
   MONSTER,
   OVERLORD,
+  P,
+  R,
   TOWER,
+  UNITS,
+  add,
   isCouncil,
   isFoe,
   isLocation,
   isTower,
+  noMeeples,
+  pour,
+  total,
   type Place,
-} from './places.ts';
+  type Source,
+} from '@rowan/cards';
+import { drawPhase } from './draw-phase.ts';
+import { TASK, placeDoneTask } from './tasks.ts';
+import { bonusMet } from './party-conditions.ts';
+import { stayOnCrown } from './crowns.ts';
+import { runEffects } from './effects.ts';
 import { activePlayer, assignmentAt, award, foeAt, spotAt, type Play } from './play.ts';
 import { completeQuests, placeQuests } from './quests.ts';
 
 /** T8: a Location or Room gives what stands right of its arrow, a Monster its VP; then Quests (Q4). */
 export function resolvePlace(g: Play, place: Place): void {
   const { state } = g;
-  state.agenda.push(placeDoneTask(place));
+  const { agenda } = state;
+  state.turn.resolved |= 1 << place;
+  agenda.push(placeDoneTask(place));
+  const depth = agenda.length;
   if (isFoe(place)) defeat(g, place);
   else activate(g, place);
-  if (state.decision !== null) return;
-  state.agenda.pop();
+  if (state.decision !== null || agenda.length > depth) return;
+  agenda.pop();
   placeDone(g, place);
 }
 
@@ -37,7 +47,6 @@ function activate(g: Play, place: Place): void {
 
 export function placeDone(g: Play, place: Place): void {
   const { turn } = g.state;
-  turn.resolved |= 1 << place;
   if (turn.eligible.length > 0) completeQuests(g, placeQuests(g, place), place);
 }
 
@@ -64,18 +73,18 @@ function defeat(g: Play, place: Place): void {
   activePlayer(g).fought |= 1 << (place - OVERLORD);
   const index = state.tokens[place - OVERLORD]!;
   const token = g.cards.catalogue.bonusTokens[index]!;
-  if (bonusMet(activePlayer(g), token.condition, units)) {
+  if (bonusMet({ cards: g.cards, player: activePlayer(g) }, token.condition, units)) {
     award(g, seat, token.vp, { by: 'tokens', source: { card: 'token', index } });
   }
 }
 
 /** M4: prestige abilities that pay per Monster. */
 function awardRangers(g: Play, units: readonly number[]): void {
-  for (let i = 0; i < 3; i++) {
-    if (units[R + i] === 0) continue;
-    const { ability } = g.cards.catalogue.prestige[i]!;
-    if (ability.kind !== 'vpPerMonster') continue;
-    award(g, g.state.active, ability.n, { by: 'rangers', source: { card: 'prestige', index: i } });
+  for (let unit = R; unit < UNITS; unit++) {
+    const vp = g.cards.presenceVp[unit]!;
+    if (vp === 0 || units[unit] === 0) continue;
+    const source: Source = { card: 'prestige', index: unit - R };
+    award(g, g.state.active, vp, { by: 'rangers', source });
   }
 }
 

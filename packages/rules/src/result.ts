@@ -13,3 +13,8 @@ export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => 
 export function assert(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(`rules: ${message}`);
 }
+
+/** The end of a switch over all kinds of a union: a missing kind does not compile. */
+export function unreachable(kind: never): never {
+  throw new Error(`unknown kind: ${JSON.stringify(kind)}`);
+}

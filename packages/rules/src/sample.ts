@@ -1,24 +1,26 @@
-import { baseCv } from './combat.ts';
-import type { Answer, AnswerOf, DecisionOf, PlannedPlace } from './decisions.ts';
-import { judge } from './judge.ts';
-import { abilityReady, canConstruct, nextLevelCost, vacantSlots } from './development.ts';
-import { unitChoices } from './effects.ts';
-import { councilOpen, mayRecruit, plannedCv } from './judge-plan.ts';
 import {
   BASICS,
-  L,
   P,
   S,
   UNITS,
   W,
   X,
+  isFoe,
   noClasses,
   noMeeples,
   total,
   unitsIn,
+  type Classes,
   type Counts,
-} from './meeples.ts';
-import { HENCHMAN, MONSTER, OVERLORD, SLOT, TOWER, isFoe, type Place } from './places.ts';
+  type Place,
+} from '@rowan/cards';
+import { baseCv, levelCv } from './combat.ts';
+import type { Answer, AnswerOf, DecisionOf, PlannedPlace } from './decisions.ts';
+import { judge } from './judge.ts';
+import { abilityReady, canConstruct, nextLevelCost, vacantSlots } from './development.ts';
+import { unitChoices } from './effects.ts';
+import { plannedCv, recruitPlaces } from './judge-plan.ts';
+import { openPlaces } from './open-places.ts';
 import { activePlayer, assignmentAt, foeAt, seated, spotAt, type Play } from './play.ts';
 import type { Foe, Spot } from './cards.ts';
 import type { PlayerState } from './state.ts';
@@ -29,7 +31,7 @@ export type Below = (n: number) => number;
 const pick = <T>(items: readonly T[], below: Below): T => items[below(items.length)]!;
 
 /** A plan being put together: what is left in the Tavern, and the boosts of the Locations so far. */
-interface Draft {
+interface SampledPlan {
   readonly left: Counts;
   readonly places: PlannedPlace[];
   readonly boosts: Counts;
@@ -38,21 +40,6 @@ interface Draft {
   units: number;
   worth: number;
   readonly pairs: boolean;
-}
-
-/** Every place where something could be assigned to now. */
-export function openPlaces(g: Play): Place[] {
-  const { state } = g;
-  const places: Place[] = [0, 1, 2, 3];
-  for (let slot = 0; slot < 8; slot++) if (state.built[slot]! >= 0) places.push(SLOT + slot);
-  for (let tower = 0; tower < 4; tower++)
-    if (state.towers[tower]!.length > 0) places.push(TOWER + tower);
-  for (let slot = 0; slot < 12; slot++) if (state.monsters[slot]! >= 0) places.push(MONSTER + slot);
-  if (!councilOpen(state)) return places;
-  const { fought } = activePlayer(g);
-  for (let i = 0; i < 3; i++) if (((fought >> i) & 1) === 0) places.push(OVERLORD + i);
-  places.push(HENCHMAN);
-  return places;
 }
 
 /** A Unit kind and, for a Shaman, the class it stands for: `unit | (as + 1) << 4`. */
@@ -79,7 +66,7 @@ function fitting(left: Counts, mask: number, below: Below): Choice {
 
 interface Party {
   readonly units: Counts;
-  as: Counts | null;
+  as: Classes | null;
 }
 
 function put(left: Counts, party: Party, choice: Choice): void {
@@ -95,10 +82,10 @@ function takeBack(left: Counts, party: Party): void {
   for (let i = 0; i < party.units.length; i++) left[i]! += party.units[i]!;
 }
 
-function keep(draft: Draft, place: Place, { units, as }: Party): void {
-  draft.units -= unitsIn(units);
-  draft.worth = -1;
-  draft.places.push(as ? { place, units, as } : { place, units });
+function keep(sampled: SampledPlan, place: Place, { units, as }: Party): void {
+  sampled.units -= unitsIn(units);
+  sampled.worth = -1;
+  sampled.places.push(as ? { place, units, as } : { place, units });
 }
 
 /** Whether each need finds somebody at all; cheap, and true when only numbers may fail. */
@@ -113,12 +100,12 @@ function mayServe(left: Counts, masks: readonly number[]): boolean {
   return true;
 }
 
-function trySpot(g: Play, draft: Draft, place: Place, below: Below): void {
-  const { left } = draft;
+function trySpot(g: Play, sampled: SampledPlan, place: Place, below: Below): void {
+  const { left } = sampled;
   const spot = spotAt(g, place)!;
   const masks = spotMasks(spot, below);
   if (!mayServe(left, masks) || (spot.corruption === 'one' && left[X] === 0)) return;
-  if (spot.bounty >= 0 && !hunts(g, draft, spot.bounty)) return;
+  if (spot.bounty >= 0 && !hunts(g, sampled, spot.bounty)) return;
   const party: Party = { units: noMeeples(), as: null };
   for (let i = 0; i < masks.length; i++) {
     const chosen = fitting(left, masks[i]!, below);
@@ -131,15 +118,15 @@ function trySpot(g: Play, draft: Draft, place: Place, below: Below): void {
   party.units[X] =
     spot.corruption === 'none' ? 0 : spot.corruption === 'one' ? 1 : below(left[X]! + 1);
   left[X]! -= party.units[X];
-  keep(draft, place, party);
+  keep(sampled, place, party);
   for (let i = 0; i < spot.turnBoosts.length; i += 2) {
-    draft.boosts[spot.turnBoosts[i]!]! += spot.turnBoosts[i + 1]!;
+    sampled.boosts[spot.turnBoosts[i]!]! += spot.turnBoosts[i + 1]!;
   }
-  if (spot.forges) draft.forging = true;
+  if (spot.forges) sampled.forging = true;
 }
 
 /** F3: the plan already faces a foe of the type. */
-function hunts(g: Play, { places }: Draft, type: number): boolean {
+function hunts(g: Play, { places }: SampledPlan, type: number): boolean {
   for (const { place } of places) if (isFoe(place) && foeAt(g, place)!.type === type) return true;
   return false;
 }
@@ -148,8 +135,8 @@ const spotMasks = (spot: Spot, below: Below): readonly number[] =>
   spot.crown ? [1 << pick(spot.crown, below).unit] : spot.masks;
 
 /** CV a single Unit adds for certain; pair boosts come on top. */
-function certainCv(g: Play, player: PlayerState, draft: Draft, choice: Choice): number {
-  const { boosts } = draft;
+function certainCv(g: Play, player: PlayerState, sampled: SampledPlan, choice: Choice): number {
+  const { boosts } = sampled;
   const unit = unitOf(choice);
   const cv = baseCv(g.cards, player, unit) + player.boosts[unit]! + boosts[unit]! + boosts[UNITS]!;
   if (unit !== S) return cv;
@@ -158,7 +145,7 @@ function certainCv(g: Play, player: PlayerState, draft: Draft, choice: Choice): 
 }
 
 /** What all Units left are worth at best, without pairs and whatever depends on the foe. */
-function mostCv(g: Play, player: PlayerState, { left, boosts }: Draft): number {
+function mostCv(g: Play, player: PlayerState, { left, boosts }: SampledPlan): number {
   let cv = 0;
   for (let unit = 0; unit < UNITS; unit++) {
     const n = left[unit]!;
@@ -171,23 +158,26 @@ function mostCv(g: Play, player: PlayerState, { left, boosts }: Draft): number {
 }
 
 /** Whether the Units left may defeat the foe; cheap, and true when pairs may help. */
-function mayDefeat(g: Play, player: PlayerState, draft: Draft, foe: Foe): boolean {
-  if (draft.pairs) return true;
-  if (draft.worth < 0) draft.worth = mostCv(g, player, draft);
-  return draft.worth + player.against[foe.type]! + draft.left[L]! * foe.level >= foe.strength;
+function mayDefeat(g: Play, player: PlayerState, sampled: SampledPlan, foe: Foe): boolean {
+  if (sampled.pairs) return true;
+  if (sampled.worth < 0) sampled.worth = mostCv(g, player, sampled);
+  return (
+    sampled.worth + player.against[foe.type]! + levelCv(g.cards, sampled.left) * foe.level >=
+    foe.strength
+  );
 }
 
 /** Whether Units can be worth more together than one by one. */
 const hasPairs = (g: Play, player: PlayerState): boolean =>
   player.pairs.length > 0 ||
-  g.cards.catalogue.heroes[0]!.levels[player.levels[0]! - 1]!.boosts !== undefined;
+  g.cards.printed.some((by, hero) => by[player.levels[hero]! - 1]!.length > 0);
 
 /** Random Units until the foe falls; all back if they do not suffice. */
-function tryFoe(g: Play, draft: Draft, place: Place, below: Below): void {
-  const { left } = draft;
+function tryFoe(g: Play, sampled: SampledPlan, place: Place, below: Below): void {
+  const { left } = sampled;
   const foe = foeAt(g, place)!;
   const player = activePlayer(g);
-  if (!mayDefeat(g, player, draft, foe)) return;
+  if (!mayDefeat(g, player, sampled, foe)) return;
   const party: Party = { units: noMeeples(), as: null };
   let cv = player.against[foe.type]!;
   let n = 0;
@@ -195,29 +185,29 @@ function tryFoe(g: Play, draft: Draft, place: Place, below: Below): void {
     const chosen = fitting(left, 0xff, below);
     if (chosen === NO_CHOICE) break;
     put(left, party, chosen);
-    cv += certainCv(g, player, draft, chosen) + (unitOf(chosen) === L ? foe.level : 0);
+    cv += certainCv(g, player, sampled, chosen) + g.cards.levelCv[unitOf(chosen)]! * foe.level;
     n++;
   }
   if (n === 0) return;
   if (cv < foe.strength) {
-    const enough = draft.pairs && exactCv(g, draft, place, party) >= foe.strength;
+    const enough = sampled.pairs && exactCv(g, sampled, place, party) >= foe.strength;
     if (!enough) return takeBack(left, party);
   }
-  keep(draft, place, party);
+  keep(sampled, place, party);
 }
 
-const exactCv = (g: Play, draft: Draft, place: Place, { units, as }: Party): number =>
+const exactCv = (g: Play, sampled: SampledPlan, place: Place, { units, as }: Party): number =>
   plannedCv(
     g,
     { kind: 'plan', places: [] },
     as ? { place, units, as } : { place, units },
-    draft.boosts,
+    sampled.boosts,
   );
 
 /** A random legal plan: places in random order, random Units on each, until it stops. */
 function samplePlan(g: Play, below: Below): AnswerOf<'plan'> {
   const player = activePlayer(g);
-  const draft: Draft = {
+  const sampled: SampledPlan = {
     left: player.tavern.slice(),
     places: [],
     boosts: noMeeples(),
@@ -229,25 +219,23 @@ function samplePlan(g: Play, below: Below): AnswerOf<'plan'> {
   const open = openPlaces(g);
   let places = 0;
   while (open.length > 0 && below(24) > 0) {
-    if (draft.places.length > places && unitsIn(draft.left) === 0) break;
-    places = draft.places.length;
+    if (sampled.places.length > places && unitsIn(sampled.left) === 0) break;
+    places = sampled.places.length;
     const at = below(open.length);
     const place = open[at]!;
     open[at] = open[open.length - 1]!;
     open.pop();
-    if (isFoe(place)) tryFoe(g, draft, place, below);
-    else trySpot(g, draft, place, below);
+    if (isFoe(place)) tryFoe(g, sampled, place, below);
+    else trySpot(g, sampled, place, below);
   }
-  return withExtras(g, draft, below);
+  return withExtras(g, sampled, below);
 }
 
 /** M5 and the Blood Forge, where the plan allows them. */
-function withExtras(g: Play, { places, forging }: Draft, below: Below): AnswerOf<'plan'> {
+function withExtras(g: Play, { places, forging }: SampledPlan, below: Below): AnswerOf<'plan'> {
   const plan = { kind: 'plan' as const, places };
-  const warriors = mayRecruit(g)
-    ? places.filter(({ place, units }) => isFoe(place) && units[W]! > 0)
-    : [];
-  const recruit = warriors.length > 0 && below(4) > 0 ? pick(warriors, below).place : undefined;
+  const warriors = recruitPlaces(g, plan);
+  const recruit = warriors.length > 0 && below(4) > 0 ? pick(warriors, below) : undefined;
   const foes = forging ? places.filter(({ place }) => isFoe(place)) : [];
   if (foes.length === 0) return recruit === undefined ? plan : { ...plan, recruit };
   const { place, units } = pick(foes, below);

@@ -1,8 +1,14 @@
-import type { Catalogue } from '@rowan/cards';
+import {
+  GUARD_SEAT,
+  VP_SOURCES,
+  type Catalogue,
+  type SeatIndex,
+  type VpSource,
+} from '@rowan/cards';
 import { playOf } from './apply.ts';
-import { endConditionMet } from './conditions.ts';
+import { questMet } from './conditions.ts';
 import { guardQuestVp, setVp, type SetVp } from './scoring.ts';
-import { GUARD_SEAT, VP_SOURCES, type GameState, type VpSource } from './state.ts';
+import { type GameState } from './state.ts';
 
 export interface QuestScore {
   readonly quest: number;
@@ -11,7 +17,7 @@ export interface QuestScore {
 }
 
 export interface SeatScore {
-  readonly seat: number;
+  readonly seat: SeatIndex;
   /** VP on the track now. */
   readonly vp: number;
   readonly bySource: Readonly<Record<VpSource, number>>;
@@ -50,7 +56,8 @@ export function score(catalogue: Catalogue, state: GameState): SeatScore[] {
       player,
       player.hand.map((quest) => {
         const card = g.cards.catalogue.quests[quest]!;
-        const met = card.kind === 'end' && endConditionMet(g, card.condition, index);
+        const met =
+          card.kind === 'end' && questMet(g, quest, { seat: index, place: -1, resolved: 0 });
         return { quest, vp: met ? card.vp : -card.penalty };
       }),
     ),

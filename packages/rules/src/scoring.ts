@@ -1,9 +1,7 @@
-import type { RoomSetId } from '@rowan/cards';
-import { endConditionMet } from './conditions.ts';
-import { P } from './meeples.ts';
+import { GUARD_SEAT, P, type RoomSetId } from '@rowan/cards';
+import { questMet } from './conditions.ts';
 import { award, type Play } from './play.ts';
 import { everywhere } from './possessions.ts';
-import { GUARD_SEAT } from './state.ts';
 
 export interface SetVp {
   readonly set: RoomSetId;
@@ -26,9 +24,10 @@ export function setVp(g: Play, rooms: readonly number[]): SetVp[] {
 /** E4: End of Game Quests, Room sets, penalties. */
 function scorePlayer(g: Play, seat: number): void {
   const player = g.state.players[seat]!;
+  const at = { seat, place: -1, resolved: 0 };
   for (const quest of player.hand.slice()) {
     const card = g.cards.catalogue.quests[quest]!;
-    if (card.kind !== 'end' || !endConditionMet(g, card.condition, seat)) continue;
+    if (card.kind !== 'end' || !questMet(g, quest, at)) continue;
     player.hand.splice(player.hand.indexOf(quest), 1);
     player.completed.push(quest);
     g.log?.push({ kind: 'questCompleted', seat, quest, place: -1 });

@@ -1,30 +1,34 @@
-import { HERO_CLASSES, MONSTER_TYPES, type Catalogue } from '@rowan/cards';
-import { cardsOf, type Cards } from './cards.ts';
-import { run } from './agenda.ts';
-import type { GameEvent } from './events.ts';
 import {
   COUNCIL_DEPTH,
   DRAW,
+  HERO_CLASSES,
   MARKET,
-  START_CORRUPTION,
+  MONSTER_TYPES,
+  P,
+  START_BAG,
   START_MONSTERS,
-  START_PEASANTS,
   START_QUESTS,
-} from './limits.ts';
-import { P, UNITS, W, X, countsOf, meepleIndex, noMeeples, type Counts } from './meeples.ts';
+  UNITS,
+  VP_SOURCES,
+  W,
+  X,
+  add,
+  countsOf,
+  meepleIndex,
+  noMeeples,
+  type Catalogue,
+  type Counts,
+} from '@rowan/cards';
+import { cardsOf, type Cards } from './cards.ts';
+import { run } from './agenda.ts';
+import type { GameEvent } from './events.ts';
 import { drawMeeples, monstersIn, type Play } from './play.ts';
 import { drawQuests } from './quest-deck.ts';
 import { STREAM, STREAMS, diceOf } from './random.ts';
 import { assert } from './result.ts';
 import { parseSetup } from './parse-setup.ts';
 import { shuffle } from './shuffle.ts';
-import {
-  VP_SOURCES,
-  type GameState,
-  type GuardState,
-  type PlayerState,
-  type Setup,
-} from './state.ts';
+import { type GameState, type GuardState, type PlayerState, type Setup } from './state.ts';
 import { newTurn } from './turn.ts';
 import { settleIn } from './draw-phase.ts';
 
@@ -177,10 +181,11 @@ function joinParty(g: Play, bag: Counts): void {
     g.cards.catalogue.rooms,
     (room) => room.family === 'rescue',
   );
-  const { needs, gives } = g.cards.catalogue.rooms[rescues[0]!]!;
+  const room = rescues[0]!;
+  const { needs } = g.cards.catalogue.rooms[room]!;
   for (const need of needs)
     if (typeof need === 'string' && need !== 'U') bag[meepleIndex(need)]! += 1;
-  for (const effect of gives) if (effect.kind === 'gain') bag[meepleIndex(effect.meeple)]! += 1;
+  add(bag, g.cards.rooms[room]!.list.gains);
 }
 
 function takeFromSupply(g: Play, meeples: Counts): void {
@@ -191,8 +196,8 @@ function takeFromSupply(g: Play, meeples: Counts): void {
 function setUpPlayer(g: Play, seat: number): void {
   const player = g.state.players[seat]!;
   const bag = noMeeples();
-  bag[P] = START_PEASANTS;
-  bag[X] = START_CORRUPTION;
+  bag[P] = START_BAG.P;
+  bag[X] = START_BAG.X;
   for (const hero of g.state.setup.hiredHelp) {
     player.levels[HERO_CLASSES.indexOf(hero)] = 2;
     bag[W + HERO_CLASSES.indexOf(hero)]! += 1;

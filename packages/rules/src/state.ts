@@ -1,7 +1,11 @@
-import type { HeroClass } from '@rowan/cards';
+import {
+  type Classes,
+  type Counts,
+  type HeroClass,
+  type Place,
+  type SeatIndex,
+} from '@rowan/cards';
 import type { Decision, OrderOf } from './decisions.ts';
-import type { Counts } from './meeples.ts';
-import type { Place } from './places.ts';
 
 /** What a game is made of; with the moves it is the whole game (S9). */
 export interface Setup {
@@ -16,23 +20,6 @@ export interface Setup {
   /** 256 bits in hexadecimal: the one source of all randomness (S9). */
   readonly key: string;
 }
-
-/** Where victory points come from; the order of a player's `ledger`. */
-export const VP_SOURCES = [
-  'monsters',
-  'rangers',
-  'council',
-  'tokens',
-  'locations',
-  'slots',
-  'quests',
-  'rooms',
-  'sets',
-  'levels',
-  'penalties',
-  'orders',
-] as const;
-export type VpSource = (typeof VP_SOURCES)[number];
 
 export interface PlayerState {
   bag: Counts;
@@ -61,7 +48,7 @@ export interface PlayerState {
 export interface Assignment {
   place: Place;
   units: Counts;
-  as: Counts;
+  as: Classes;
   /** Peasants that fled to this place (T7). */
   overrun: number;
 }
@@ -69,9 +56,9 @@ export interface Assignment {
 /** Units that wait on a Crown for their owner's next turn (L6). */
 export interface CrownHolding {
   place: Place;
-  seat: number;
+  seat: SeatIndex;
   units: Counts;
-  as: Counts;
+  as: Classes;
 }
 
 /** What lasts no longer than the turn. */
@@ -97,6 +84,11 @@ export interface TurnState {
   resolved: number;
   /** Quests in hand that this plan, or the tile just placed, completes (Q3), hidden from the others. */
   eligible: number[];
+  /**
+   * Q3, hidden from the others: Quests in hand drawn since the plan was confirmed, each followed by the places that do not count
+   * for it, one bit each; all of them where a defeat brought it.
+   */
+  unseen: number[];
   /** Meeples granted on top of D4. */
   granted: number;
   /** Monsters to replace (D2). */
@@ -165,8 +157,8 @@ export interface GameState {
   supply: Counts;
   players: PlayerState[];
   guard: GuardState | null;
-  first: number;
-  active: number;
+  first: SeatIndex;
+  active: SeatIndex;
   phase: Phase;
   round: number;
   turns: number;
@@ -202,6 +194,3 @@ export interface GameState {
   decisions: number;
   winners: number[];
 }
-
-/** The Royal Guard's seat in events and scores of solo games. */
-export const GUARD_SEAT = 1;

@@ -1,4 +1,4 @@
-import { PLACES, type Place } from './places.ts';
+import { PLACES, type Place } from '@rowan/cards';
 import type { Task } from './state.ts';
 
 type PlainOf<T extends Task> = T extends Task ? (keyof T extends 'do' ? T['do'] : never) : never;
@@ -17,6 +17,9 @@ export const TASK: { readonly [D in Plain]: { readonly do: D } } = {
   drawEffects: plain('drawEffects'),
   endTurn: plain('endTurn'),
 };
+
+/** Q4: level Quests are judged. */
+export const LEVELS: Task = { do: 'checkpoint', place: -1 };
 
 const DONE: readonly Task[] = Array.from({ length: PLACES }, (_, place) => ({
   do: 'placeDone',

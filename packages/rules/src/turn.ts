@@ -1,11 +1,11 @@
-import { TASK } from './tasks.ts';
-import { addBoosts } from './combat.ts';
+import { QUIET_ROUNDS, noMeeples } from '@rowan/cards';
+import { LEVELS, TASK } from './tasks.ts';
+import { addBoosts } from './boosts.ts';
 import { returnCrowns } from './crowns.ts';
 import { beginFinalRounds, finishDraw } from './draw-phase.ts';
 import { guardTurn } from './guard.ts';
-import { QUIET_ROUNDS } from './limits.ts';
-import { noMeeples } from './meeples.ts';
 import { activePlayer, type Play } from './play.ts';
+import { completeLevelQuests } from './quests.ts';
 import { finishGame } from './scoring.ts';
 import type { TurnState } from './state.ts';
 
@@ -23,6 +23,7 @@ export const newTurn = (): TurnState => ({
   forgeCv: 0,
   resolved: 0,
   eligible: [],
+  unseen: [],
   granted: 0,
   defeated: 0,
   drawEffects: [],
@@ -39,14 +40,15 @@ export function startTurn(g: Play): void {
   g.log?.push({ kind: 'turnStarted', seat: state.active, round: state.round, turn: state.turns });
   state.agenda.push(TASK.develop);
   const items = state.crowns.length > 0 ? returnCrowns(g) : [];
-  if (items.length > 0) state.agenda.push({ do: 'settle', of: 'crowns', items, place: -1 });
+  if (items.length > 0) state.agenda.push(LEVELS, { do: 'settle', of: 'crowns', items, place: -1 });
+  else completeLevelQuests(g); // Q4
 }
 
 /** The last steps of the Draw Phase; what was won this turn counts from now on (Q1, T9). */
 export function endTurn(g: Play): void {
   const { state } = g;
   finishDraw(g);
-  addBoosts(g.cards, activePlayer(g), state.turn.won, state.turn.fresh);
+  addBoosts(g.cards.catalogue, activePlayer(g), state.turn.won, state.turn.fresh);
   g.log?.push({ kind: 'turnEnded', seat: state.active });
   if (state.guard) {
     guardTurn(g);

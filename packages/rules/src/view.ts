@@ -1,5 +1,5 @@
+import type { SeatIndex } from '@rowan/cards';
 import type { Decision, DecisionKind } from './decisions.ts';
-import type { GameEvent } from './events.ts';
 import type {
   Assignment,
   CrownHolding,
@@ -13,7 +13,7 @@ import type {
 } from './state.ts';
 
 /** Who looks: a seat, somebody without a seat, or a replay that shows everything. */
-export type Viewer = number | 'spectator' | 'omniscient';
+export type Viewer = SeatIndex | 'spectator' | 'omniscient';
 
 /** A card that lies face down for the viewer. */
 export const FACE_DOWN = -1;
@@ -32,8 +32,8 @@ export interface GameView {
   readonly supply: readonly number[];
   readonly seats: readonly SeatView[];
   readonly guard: GuardView | null;
-  readonly first: number;
-  readonly active: number;
+  readonly first: SeatIndex;
+  readonly active: SeatIndex;
   readonly phase: Phase;
   readonly round: number;
   readonly turns: number;
@@ -59,7 +59,7 @@ export interface GameView {
   readonly questDiscardBy: readonly number[];
   readonly turn: TurnState;
   /** Whom the game waits for; the kind only where it tells nothing hidden. */
-  readonly waiting: { readonly seat: number; readonly kind: DecisionKind | null } | null;
+  readonly waiting: { readonly seat: SeatIndex; readonly kind: DecisionKind | null } | null;
   /** The viewer's own decision, and what will be done after it. */
   readonly decision: Decision | null;
   readonly agenda: readonly Task[];
@@ -67,9 +67,10 @@ export interface GameView {
   readonly winners: readonly number[];
 }
 
-const sees = (viewer: Viewer, seat: number): boolean => viewer === 'omniscient' || viewer === seat;
+export const sees = (viewer: Viewer, seat: number): boolean =>
+  viewer === 'omniscient' || viewer === seat;
 
-const faceDown = (cards: readonly number[]): number[] => cards.map(() => FACE_DOWN);
+export const faceDown = (cards: readonly number[]): number[] => cards.map(() => FACE_DOWN);
 
 function seatView(player: PlayerState, open: boolean): SeatView {
   return {
@@ -133,6 +134,7 @@ function turnView(turn: TurnState, own: boolean): TurnState {
     forgeCv: turn.forgeCv,
     resolved: turn.resolved,
     eligible: own ? turn.eligible.slice() : [],
+    unseen: own ? turn.unseen.slice() : [],
     granted: turn.granted,
     defeated: turn.defeated,
     drawEffects: turn.drawEffects.slice(),
@@ -141,20 +143,23 @@ function turnView(turn: TurnState, own: boolean): TurnState {
   };
 }
 
-/** Kinds of decision whose mere presence says nothing about a hidden hand. */
-const PUBLIC_KINDS: ReadonlySet<DecisionKind> = new Set<DecisionKind>([
-  'develop',
-  'plan',
-  'cleanse',
-  'unit',
-  'backToBag',
-  'overflow',
-  'drawEffect',
-]);
+/** Whether the mere presence of such a decision says nothing about a hidden hand. */
+const OPENLY: { readonly [K in DecisionKind]: boolean } = {
+  develop: true,
+  plan: true,
+  order: false,
+  discardQuest: false,
+  cleanse: true,
+  unit: true,
+  payCost: false,
+  backToBag: true,
+  overflow: true,
+  drawEffect: true,
+};
 
 function waitingFor(decision: Decision | null): GameView['waiting'] {
   if (!decision) return null;
-  return { seat: decision.seat, kind: PUBLIC_KINDS.has(decision.kind) ? decision.kind : null };
+  return { seat: decision.seat, kind: OPENLY[decision.kind] ? decision.kind : null };
 }
 
 const publicSetup = ({ players, towers, hiredHelp, advanced }: Setup): GameView['setup'] => ({
@@ -214,24 +219,4 @@ export function view(state: GameState, viewer: Viewer): GameView {
     decisions: state.decisions,
     winners: state.winners.slice(),
   };
-}
-
-/** An event as the viewer may see it; undefined where its very happening is hidden. */
-function viewEvent(event: GameEvent, viewer: Viewer): GameEvent | undefined {
-  switch (event.kind) {
-    case 'questsDrawn':
-      return sees(viewer, event.seat) ? event : { ...event, quests: faceDown(event.quests) };
-    case 'questDiscarded':
-      return sees(viewer, event.seat) ? event : { ...event, quest: FACE_DOWN };
-    case 'questKept':
-      return viewer === 'omniscient' ? event : { ...event, quest: FACE_DOWN };
-    case 'questDeclined':
-      return sees(viewer, event.seat) ? event : undefined;
-    default:
-      return event;
-  }
-}
-
-export function viewEvents(events: readonly GameEvent[], viewer: Viewer): GameEvent[] {
-  return events.flatMap((event) => viewEvent(event, viewer) ?? []);
 }

@@ -130,7 +130,7 @@ test.each(['P', 'W', 'M', 'C', 'K', 'R', 'L', 'S:P', 'S:K'])(
 test('House of Lords does not take Corruption', () => {
   const game = at('House of Lords', 'PX').main();
   game.refused({ 'castle.inner': 'PX' }, 'T6', 'corruptionHere');
-  game.refused({ 'castle.inner': 'X' }, 'T5', 'noUnits');
+  game.refused({ 'castle.inner': 'X' }, 'T6', 'corruptionHere');
 });
 
 test.each([

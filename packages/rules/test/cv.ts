@@ -10,8 +10,8 @@ export function cvOf(game: Game, map: PlanMap, extras?: PlanExtras, catalogue = 
   const foe = answer.places.find(({ place }) => isFoe(place))!.place;
   if (!result.ok) {
     const { code, facts } = result.error;
-    if (code !== 'tooWeak' || facts?.['place'] !== foe) throw new Error(`refused: ${code}`);
-    return Number(facts['cv']);
+    if (code !== 'tooWeak' || facts.place !== foe) throw new Error(`refused: ${code}`);
+    return facts.cv;
   }
   const [confirmed] = result.value.events.filter((event) => event.kind === 'planConfirmed');
   return confirmed!.places.find(({ place }) => place === foe)!.cv!;

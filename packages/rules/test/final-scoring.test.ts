@@ -1,4 +1,4 @@
-import { QUIET_ROUNDS } from '@rowan/rules';
+import { QUIET_ROUNDS } from '@rowan/cards';
 import { scenario, type Game, type SeatSpec } from '@rowan/testkit';
 import { expect, test } from 'vitest';
 import { vpOf } from './printed.ts';

@@ -48,6 +48,12 @@ test('Recruit is impossible when the Unit is out of stock', () => {
   expect(guardHas(game).bag).toBe('');
 });
 
+test('Recruit takes the last Unit in stock', () => {
+  const game = ordered('Recruit', (s) => s.supply({ K: 1 }));
+  expect(where(game)).toBe('castle');
+  expect(guardHas(game).bag).toBe('K');
+});
+
 test('Explore: the Room of the district is taken', () => {
   const game = ordered('Explore', (s) => s.room('castle', 'darkness-mage').nextQuests('Legends'));
   expect(guardHas(game)).toMatchObject({ rooms: ['Face the Darkness'], kept: ['Legends'] });
@@ -80,7 +86,7 @@ test('Levy: a Peasant and 1 VP', () => {
   expect(guardHas(ordered('Levy'))).toMatchObject({ bag: 'P', vp: 1 });
 });
 
-test('Levy without a Peasant in stock is still worth 1 VP', () => {
+test('G7 Levy is possible without a Peasant in stock, and worth 1 VP', () => {
   const game = ordered('Levy', (s) => s.supply({ P: 0 }));
   expect(where(game)).toBe('castle');
   expect(guardHas(game)).toMatchObject({ bag: '', vp: 1 });

@@ -331,3 +331,23 @@ test('G9 kept Quests lie face down until the end', () => {
 test('G9 games of several players have no Guard', () => {
   expect(scenario().main().state.guard).toBeNull();
 });
+
+/** A Peasant on spot 4.1 gains a Unit; its other spots are taken. */
+const recruiting = (supply: Partial<Record<'K' | 'W' | 'C' | 'M', number>>) =>
+  guardHas(
+    solo()
+      .guard({ bag: 'PX', draws: 'PX', sword: 'villages' })
+      .guard({ board: { '2.1': 'P', '2.2': 'P', '3.1': 'P' } })
+      .supply(supply)
+      .guardTurn(),
+  );
+
+test("G7 the favored district's Unit out of stock: that of the first district clockwise whose Unit is in stock", () => {
+  expect(recruiting({}).bag).toBe('W');
+  expect(recruiting({ W: 0, C: 0 })).toMatchObject({ bag: 'M', vp: 0 });
+  expect(recruiting({ W: 0, C: 0, M: 0 })).toMatchObject({ bag: 'K', vp: 0 });
+});
+
+test("G7 no district's Unit in stock is worth 1 VP", () => {
+  expect(recruiting({ W: 0, C: 0, M: 0, K: 0 })).toMatchObject({ bag: '', vp: 1 });
+});

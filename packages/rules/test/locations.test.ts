@@ -31,7 +31,7 @@ describe('L1 activating', () => {
       scenario().seat(0, { tavern: 'PMWCKRLSX' }).tile('castle.inner', 'House of Lords').main();
     for (const unit of ['P', 'M', 'W', 'C', 'K', 'R', 'L', 'S:P'])
       expect(start().plan({ 'castle.inner': unit }).events('activated')).toHaveLength(1);
-    start().refused({ 'castle.inner': 'X' }, 'T5', 'noUnits');
+    start().refused({ 'castle.inner': 'X' }, 'T6', 'corruptionHere');
   });
 
   test('L1 each Location is activated once per turn and player', () => {

@@ -157,7 +157,7 @@ test('Q3 a Quest drawn from a defeated Monster is not completed by that defeat',
   expect(game.vp(0)).toBe(1);
 });
 
-test('Q3 the assignments of a Main Phase do not count for a Quest that a Location of the plan draws', () => {
+test('Q3 what is resolved after a Location of the plan drew a Quest counts for it', () => {
   const game = scenario()
     .seat(0, { tavern: 'MCC', bag: 'PPPP' })
     .tile('castle.inner', 'Chapel of Embers')
@@ -165,8 +165,7 @@ test('Q3 the assignments of a Main Phase do not count for a Quest that a Locatio
     .nextQuests('Sanded Smooth')
     .main()
     .plan({ 'castle.inner': 'M', 'cathedral.1': 'CC' });
-  expect(game.hand(0)).toEqual(['Sanded Smooth']);
-  expect(game.completed(0)).toEqual([]);
+  expect(game.completed(0)).toEqual(['Sanded Smooth']);
 });
 
 test('Q3 a Quest drawn in the Development Phase is completed in the same Main Phase', () => {
@@ -194,16 +193,15 @@ test('Q3 a Quest drawn on one turn is completed by the defeats of the next', () 
   expect(game.completed(0)).toEqual(['Sanded Smooth']);
 });
 
-test('Q3 Tavern and level Quests drawn in the Main Phase are completed at the end of the turn', () => {
+test('Q3 a Tavern Quest is judged in the next Draw Phase, also one that a defeat brought', () => {
   const game = scenario()
-    .seat(0, { tavern: 'MW', bag: 'PPWM', levels: { W: 3 } })
-    .tile('castle.inner', 'Chapel of Embers')
+    .seat(0, { tavern: 'MW', bag: 'PPWM' })
     .monsters('university', 'Skeleton')
-    .nextQuests('Spellblades', 'Hardwood Training')
+    .nextQuests('Spellblades')
     .main()
-    .plan({ 'castle.inner': 'M', 'university.1': 'W' });
-  expect([...game.completed(0)].sort()).toEqual(['Hardwood Training', 'Spellblades']);
-  expect(game.vp(0)).toBe(vpOf('Skeleton') + 2 + 3);
+    .plan({ 'university.1': 'W' });
+  expect(game.completed(0)).toEqual(['Spellblades']);
+  expect(game.vp(0)).toBe(vpOf('Skeleton') + 2);
 });
 
 test('Q4 construct Quests are judged after the resolution, and their VP pay for the level-up', () => {
@@ -248,7 +246,9 @@ test('Q4 Quests are completed on the own turn of the owner only', () => {
     .seat(1, { tavern: 'XXXM', levels: { W: 3 }, hand: ['Dark Thoughts', 'Hardwood Training'] })
     .drawPhase();
   expect(game.state.active).toBe(1);
-  expect(game.completed(1)).toEqual([]);
+  expect(game.completed(1)).toEqual(['Hardwood Training']);
+  const kinds = game.events().map(({ kind }) => kind);
+  expect(kinds.indexOf('questCompleted')).toBeGreaterThan(kinds.lastIndexOf('turnStarted'));
 });
 
 test('Q4 a Quest that costs a Unit may be declined; it stays in hand and is offered for the next Monster', () => {

@@ -73,8 +73,8 @@ describe('T3 Development abilities', () => {
     const t = scenario()
       .seat(0, { tavern: 'PMC', lodgings: 'KX', levels: { M: 2, C: 2, K: 2 }, bag: 'P' })
       .development();
-    t.refused(answers.ability('K'), 'T3', 'noAbility');
-    t.refused(answers.ability('C'), 'T3', 'noAbility');
+    t.refused(answers.ability('K'), 'T3', 'abilityNeeds');
+    t.refused(answers.ability('C'), 'T3', 'abilityNeeds');
     t.refused(answers.ability('W'), 'T3', 'noAbility');
     t.ability('M');
     t.refused(answers.ability('M'), 'T3', 'abilityUsed');
@@ -85,9 +85,9 @@ describe('T3 Development abilities', () => {
       .seat(0, { tavern: 'PK', bag: 'W', levels: { K: 2 }, vp: 2 })
       .development()
       .assign({ construct: 'P', levelUp: 'K' });
-    t.refused(answers.ability('K'), 'T3', 'noAbility');
+    t.refused(answers.ability('K'), 'T3', 'abilityNeeds');
     t.levelUp();
-    t.refused(answers.ability('K'), 'T3', 'noAbility');
+    t.refused(answers.ability('K'), 'T3', 'abilityNeeds');
   });
 
   test('T3 abilities may be used before, between and after two resolutions', () => {
@@ -118,7 +118,7 @@ describe('T3 Development abilities', () => {
       .assign({ construct: 'PP' })
       .construct('Banner Hall', 'university.inner');
     expect(t.asked('discardQuest').left).toBe(1);
-    t.refused(answers.ability('K'), 'Q6', 'malformed');
+    t.refused(answers.ability('K'), 'T0', 'notAsked');
     t.discard(t.hand(0)[0]!).ability('K');
     expect(t.zone(0, 'tavern')).toBe('WK');
   });

@@ -35,7 +35,7 @@ describe('T5 the plan', () => {
     t.refused({ 'castle.inner': 'P' }, 'L1', 'emptyPlace');
     t.refused({ 'castle.1': 'KK' }, 'M1', 'emptyPlace');
     t.refused({ 'cathedral.tower': 'KK' }, 'F1', 'emptyPlace');
-    t.refused({ 'cathedral.start': '' }, 'T5', 'noUnits');
+    t.refused({ 'cathedral.start': '' }, 'L1', 'needsUnits');
   });
 
   test('T5 Overlords and Henchman are not open before the final two rounds', () => {
@@ -66,7 +66,7 @@ describe('T5 the plan', () => {
   });
 
   test('T5 every Shaman has a class, and no other Unit has one', () => {
-    const t = scenario().seat(0, { tavern: 'SP' }).main();
+    const t = scenario().seat(0, { tavern: 'SSP' }).main();
     t.refused({ 'cathedral.start': 'S' }, 'M4', 'shamanClass');
     t.refused({ 'cathedral.start': 'S:PS' }, 'M4', 'shamanClass');
     const units = [1, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -117,7 +117,7 @@ describe('T6 surplus and Corruption', () => {
     t.refused({ 'villages.inner': 'KX' }, 'T6', 'corruptionHere');
     t.refused({ 'castle.1': 'KX' }, 'T6', 'corruptionHere');
     t.refused({ henchman: 'KX' }, 'T6', 'corruptionHere');
-    t.refused({ 'castle.1': 'X' }, 'T5', 'noUnits');
+    t.refused({ 'castle.1': 'X' }, 'T6', 'corruptionHere');
   });
 
   test('T6 a Room takes Corruption exactly as it says', () => {

@@ -1,4 +1,5 @@
 import { builtIn } from '@rowan/cards';
+import type { Answer } from '@rowan/rules';
 import { answers, scenario, type PlaceName } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -34,7 +35,7 @@ describe('T0 the active player', () => {
     t.endDevelopment();
     const late = t.attempt({ seat: 0, decision: id, answer: answers.endDevelopment() });
     expect(late).toMatchObject({ ok: false, error: { code: 'staleDecision', rule: 'T0' } });
-    t.refused(answers.endDevelopment(), 'T5', 'malformed');
+    t.refused(answers.endDevelopment(), 'T0', 'notAsked');
   });
 
   test("T0 the one exception is Mage's Workshop, which asks the others too", () => {
@@ -76,7 +77,7 @@ describe('T1 assigning to the Capitol', () => {
     const t = scenario().seat(0, { tavern: 'PPPSS' }).development();
     t.refused(answers.assign({ construct: '' }), 'T1', 'constructUnits');
     t.refused(answers.assign({ construct: 'PSS' }), 'T1', 'constructUnits');
-    t.refused(answers.assign({ construct: 'PPP' }), 'T1', 'malformed');
+    t.refused(answers.assign({ construct: 'PPP' }), 'T1', 'constructUnits');
     t.refused(answers.assign({}), 'T1', 'nothingAssigned');
   });
 
@@ -104,10 +105,12 @@ describe('T1 assigning to the Capitol', () => {
 
   test('T1 Peasants, prestige Units and Corruption have no level to rise to', () => {
     const t = scenario().seat(0, { tavern: 'PRX', vp: 9 }).development();
-    for (const unit of [0, 5, 6, 7, 8]) {
+    const rise = (unit: number): Answer => {
       const levelUp = { unit, shaman: false };
-      t.refused({ kind: 'develop', do: 'assign', construct: null, levelUp }, 'T1', 'malformed');
-    }
+      return { kind: 'develop', do: 'assign', construct: null, levelUp };
+    };
+    for (const unit of [0, 5, 6, 8]) t.refused(rise(unit), 'T1', 'wrongClass');
+    t.refused(rise(7), 'T1', 'malformed');
   });
 
   test('T1 the Capitol is assigned to once a turn, so there is one construction at most', () => {
@@ -162,7 +165,7 @@ describe('T2 resolving the Capitol', () => {
     t.refused(answers.construct('Blood Forge', 'castle.inner'), 'T2', 'noSuchTile');
     t.refused(answers.construct('Colosseum', 'castle.inner'), 'T2', 'noSuchTile');
     t.refused(answers.construct('Banner Hall', 'castle.outer'), 'T2', 'slotTaken');
-    t.refused(answers.construct('Banner Hall', 'castle.start'), 'T2', 'slotTaken');
+    t.refused(answers.construct('Banner Hall', 'castle.start'), 'T2', 'noSlot');
     t.construct('Banner Hall', 'university.outer');
     expect(t.tile('university.outer')).toBe('Banner Hall');
     expect(t.market()).toEqual(['Levy Station']);
@@ -232,7 +235,7 @@ describe('T2 resolving the Capitol', () => {
     t.refused(answers.assign({ levelUp: 'M' }), 'T2', 'notAffordable');
     t.assign({ construct: 'P', levelUp: 'M' });
     t.refused(answers.levelUp(), 'T2', 'notAffordable');
-    t.refused(answers.construct('Banner Hall', 'castle.inner'), 'T2', 'notAffordable');
+    t.refused(answers.construct('Banner Hall', 'castle.inner'), 'T2', 'slotPaysTooLittle');
     t.construct('Banner Hall', 'villages.outer').levelUp();
     expect(t.vp(0)).toBe(0);
     expect(t.levels(0)).toEqual([1, 2, 1, 1]);
@@ -247,6 +250,16 @@ describe('T2 resolving the Capitol', () => {
       .construct('Banner Hall', 'castle.inner');
     expect(t.zone(0, 'tavern')).toBe('WK');
     t.refused(answers.assign({ levelUp: 'W' }), 'T1', 'alreadyAssigned');
+  });
+
+  test('T2 what an ability drew before the assignment can be assigned to the Capitol', () => {
+    const t = scenario()
+      .seat(0, { tavern: 'K', bag: 'W', levels: { K: 2 } })
+      .development()
+      .ability('K')
+      .assign({ levelUp: 'W' })
+      .levelUp();
+    expect(t.levels(0)).toEqual([2, 1, 1, 2]);
   });
 
   test('T2 a new Hero card counts at once', () => {

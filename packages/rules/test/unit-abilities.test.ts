@@ -296,7 +296,7 @@ describe('M7', () => {
       .seat(0, { tavern: 'SXP', bag: 'CCCC', levels: { K: 2, C: 2, M: 2 } })
       .development();
     for (const unit of ['K', 'C', 'M'] as const)
-      game.refused(answers.ability(unit), 'T3', 'noAbility');
+      game.refused(answers.ability(unit), 'T3', 'abilityNeeds');
   });
 
   test('M7 on a Crown the class of a Shaman lasts while it stays', () => {

@@ -291,3 +291,72 @@ test('example 15: of two Warriors held back on The Long Watch one returns to the
   expect(game.zone(0, 'tavern')).toBe('PPPPW');
   expect(game.zone(0, 'lodgings')).toBe('W');
 });
+
+test('example 16: the Chapel of Embers comes first and draws Bug Hunt, which the defeat completes', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MMK', bag: 'PPPP' })
+    .tile('university.inner', 'Chapel of Embers')
+    .monsters('castle', 'Carpenter Hornet')
+    .nextQuests('Bug Hunt')
+    .main()
+    .plan({ 'castle.1': 'MK', 'university.inner': 'M' });
+  expect(game.completed(0)).toEqual(['Bug Hunt']);
+  expect(game.vp(0)).toBe(vpOf('Carpenter Hornet') + 3);
+});
+
+test("example 16: drawn by a Skeleton's effect, Bug Hunt is not completed", () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MKK', bag: 'PPPP' })
+    .monsters('castle', 'Carpenter Hornet', 'Skeleton')
+    .nextQuests('Bug Hunt')
+    .main()
+    .plan({ 'castle.1': 'MK', 'castle.2': 'K' });
+  expect(game.completed(0)).toEqual([]);
+  expect(game.hand(0)).toEqual(['Bug Hunt']);
+});
+
+test('example 17: Hardwood Training drawn by the Mage is completed at once, and pays for a level-up resolved after it', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MKPP', bag: 'PPPP', levels: { M: 2, W: 3 } })
+    .nextQuests('Hardwood Training')
+    .development()
+    .ability('M');
+  expect(game.completed(0)).toEqual(['Hardwood Training']);
+  expect(game.vp(0)).toBe(3);
+  game.assign({ levelUp: 'K' }).levelUp();
+  expect(game.levels(0)).toEqual([3, 2, 1, 2]);
+  expect(game.vp(0)).toBe(3 - 2);
+});
+
+test("example 17: drawn by a Skeleton, Hardwood Training is completed when the owner's next turn starts", () => {
+  const game = scenario()
+    .seat(0, { tavern: 'W', bag: 'PPPPPPPP', levels: { W: 3 } })
+    .seat(1, { tavern: 'P', bag: 'PPPPPPPP' })
+    .monsters('castle', 'Skeleton')
+    .nextQuests('Hardwood Training')
+    .main()
+    .plan({ 'castle.1': 'W' });
+  expect(game.completed(0)).toEqual([]);
+  game.passTurn();
+  expect(game.state.active).toBe(0);
+  expect(game.completed(0)).toEqual(['Hardwood Training']);
+});
+
+test('example 18: of two places that draw Quests and discard the order is asked, and the Monster comes last', () => {
+  const game = scenario({ towers: true })
+    .seat(0, { tavern: 'KXKXMK', bag: 'PPPP', hand: ['Rare Wood'] })
+    .room('castle', 'darkness-knight')
+    .room('villages', 'purge-mage')
+    .monsters('cathedral', 'Carpenter Hornet')
+    .nextQuests('Legends', 'Heavy Cavalry', 'Knights of the Round Trunk', 'Trophy Wall')
+    .main()
+    .plan({ 'cathedral.1': 'KK', 'castle.tower': 'KX', 'villages.tower': 'MX' });
+  expect(game.options()).toEqual(['castle.tower', 'villages.tower']);
+  game.order('villages.tower').discard('Legends').discard('Trophy Wall');
+  const resolved = game.events().flatMap((event) => {
+    const { kind } = event;
+    return kind === 'activated' || kind === 'defeated' ? [event.place] : [];
+  });
+  expect(resolved).toEqual([13, 12, 22]);
+  expect(game.completed(0)).toEqual(['Knights of the Round Trunk']);
+});

@@ -5,65 +5,53 @@ import {
   S,
   X,
   BASICS,
+  asksFor,
   explainPlan,
-  isFoe,
-  legal,
   noClasses,
   noMeeples,
-  preview,
-  type Answer,
+  playOf,
+  rejectionAt,
   type Counts,
   type GameState,
   type Place,
   type PlanAnswer,
   type PlannedPlace,
   type PlanReport,
-  type RejectionCode,
-  type Revelation,
+  type Rejection,
 } from '@rowan/rules';
-
-/** What a move would bring to light and whether it can be taken back afterwards. */
-export interface Foresight {
-  readonly seals: boolean;
-  readonly reveals: Revelation | null;
-}
-
-export interface Offer extends Foresight {
-  readonly answer: Answer;
-}
-
-/** All that a player needs to know before deciding: every answer, or for a plan every place for every meeple. */
-export interface Options {
-  readonly offers: readonly Offer[];
-  /** By meeple kind: places that may take it in a plan. */
-  readonly targets: readonly (readonly Place[])[];
-}
-
-export const NO_OPTIONS: Options = { offers: [], targets: [] };
+import {
+  NO_OPTIONS,
+  choiceOptions,
+  foreseen,
+  foresightOf,
+  type Foresight,
+  type Options,
+} from './choice-advice.ts';
 
 export function optionsOf(catalogue: Catalogue, state: GameState): Options {
   const { decision } = state;
   if (!decision) return NO_OPTIONS;
-  if (decision.kind === 'plan') return { offers: [], targets: targetsOf(catalogue, state) };
-  const offers = [...legal(catalogue, state, decision)].map((answer) => ({
-    answer,
-    ...foresight(catalogue, state, answer),
-  }));
-  return { offers, targets: [] };
+  return decision.kind === 'plan'
+    ? planOptions(catalogue, state)
+    : choiceOptions(catalogue, state, decision);
 }
 
-function foresight(catalogue: Catalogue, state: GameState, answer: Answer): Foresight {
-  const { seat, id } = state.decision!;
-  const seen = preview(catalogue, state, { seat, decision: id, answer });
-  return seen.ok
-    ? { seals: seen.value.seals, reveals: seen.value.reveals }
-    : { seals: false, reveals: null };
+export function planOptions(catalogue: Catalogue, state: GameState): Options {
+  const g = playOf(catalogue, state);
+  const targets = placesByMeeple(catalogue, state);
+  const wanted = targets.map((places, meeple) =>
+    places.filter((place) => asksFor(g, place, meeple)),
+  );
+  return { offers: [], targets, wanted };
 }
 
-/** Refusals that further meeples on the place can still cure. */
-const CURABLE: ReadonlySet<RejectionCode> = new Set<RejectionCode>(['tooWeak', 'needsUnits']);
+/** Whether further meeples on the place can still cure what is refused there. */
+export const isCurable = (rejection: Rejection): boolean =>
+  rejection.code === 'tooWeak' ||
+  rejection.code === 'needsUnits' ||
+  (rejection.code === 'corruptionHere' && rejection.facts.corruption < rejection.facts.wanted);
 
-function targetsOf(catalogue: Catalogue, state: GameState): Place[][] {
+function placesByMeeple(catalogue: Catalogue, state: GameState): Place[][] {
   const { tavern } = state.players[state.active]!;
   return Array.from({ length: KINDS }, (_, meeple) =>
     tavern[meeple] === 0
@@ -77,27 +65,9 @@ function targetsOf(catalogue: Catalogue, state: GameState): Place[][] {
 function mayStand(catalogue: Catalogue, state: GameState, place: Place, meeple: number): boolean {
   const units = noMeeples();
   units[meeple] = 1;
-  if (meeple === X) return takesCorruption(catalogue, state, place);
-  return ofPlace(catalogue, state, withClasses(place, units)).some((code) => allows(code));
-}
-
-const allows = (code: RejectionCode | null): boolean =>
-  code === null || CURABLE.has(code) || code === 'corruptionHere';
-
-/** Corruption never stands alone: it is tried beside one Unit of every kind. */
-function takesCorruption(catalogue: Catalogue, state: GameState, place: Place): boolean {
-  if (isFoe(place)) return false;
-  const units: Counts = [1, 1, 1, 1, 1, 0, 0, 0, 1];
-  return ofPlace(catalogue, state, { place, units }).every((code) => code === null);
-}
-
-function ofPlace(
-  catalogue: Catalogue,
-  state: GameState,
-  planned: PlannedPlace,
-): (RejectionCode | null)[] {
-  const report = explainPlan(catalogue, state, { kind: 'plan', places: [planned] });
-  return report.places.map(({ rejection }) => rejection?.code ?? null);
+  const plan: PlanAnswer = { kind: 'plan', places: [withClasses(place, units)] };
+  const rejection = rejectionAt(catalogue, state, plan, place);
+  return rejection === null || isCurable(rejection);
 }
 
 /** Shamans stand for Peasants until they are told otherwise. */
@@ -120,7 +90,7 @@ export function explain(catalogue: Catalogue, state: GameState, plan: PlanAnswer
   const report = explainPlan(catalogue, state, plan);
   return {
     report,
-    foresight: report.rejection ? null : foresight(catalogue, state, plan),
+    foresight: report.rejection ? null : foresightOf(foreseen(catalogue, state, plan)),
     reachable: reachable(catalogue, state, plan, report.left),
   };
 }
@@ -139,13 +109,13 @@ function reachable(
       !taken.has(place) &&
       parties.some((party) => {
         const places = [...plan.places, { ...party, place }];
-        return explainPlan(catalogue, state, { ...plan, places }).places.at(-1)!.rejection === null;
+        return rejectionAt(catalogue, state, { ...plan, places }, place) === null;
       }),
   );
 }
 
 /** All Units left, without and with one Corruption, the Shamans as each class in turn. */
-function everybody(left: Counts): Omit<PlannedPlace, 'place'>[] {
+export function everybody(left: Counts): Omit<PlannedPlace, 'place'>[] {
   const units = left.map((n, meeple) => (meeple === X ? 0 : Math.max(0, n)));
   const cursed = units.map((n, meeple) => (meeple === X ? Math.min(1, left[X]!) : n));
   const parties = left[X]! > 0 ? [units, cursed] : [units];

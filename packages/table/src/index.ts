@@ -1,23 +1,70 @@
+export { explain, fewestUnits, optionsOf, type Explained } from './advice.ts';
+export { NO_OPTIONS, type Foresight, type Offer, type Options } from './choice-advice.ts';
+export { planAdvice } from './plan-advice.ts';
+export type { Suggestion } from './suggest.ts';
 export {
-  NO_OPTIONS,
-  explain,
-  fewestUnits,
-  optionsOf,
-  type Explained,
-  type Foresight,
-  type Offer,
-  type Options,
-} from './advice.ts';
+  presentEdition,
+  presentEngine,
+  type Catalogues,
+  type Edition,
+  type Engine,
+  type Engines,
+  type Shelf,
+} from './engine.ts';
+export { adviserOf, type Adviser, type PlanAdvice } from './adviser.ts';
+export { botSeed } from './bot-seed.ts';
 export { bringsOf, type Brings } from './brings.ts';
+export * from './limits.ts';
+export { parseJson, type JsonFault } from './parse-json.ts';
+export { parseSeats } from './parse-seats.ts';
+export { PRESENT, UNPINNED, pinOf, type Pin } from './pin.ts';
 export {
-  BrokenTranscript,
+  cleanMove,
+  dealtGame,
+  fold,
+  judged,
+  moved,
+  redoable,
+  redoer,
+  undoable,
+  undoer,
+  type Folded,
+  type Game,
+} from './game.ts';
+export {
+  branchOf,
+  historyOf,
+  historyOfAnswers,
+  lastState,
+  type History,
+  type PlayedGame,
+  type RefusedMove,
+} from './history.ts';
+export { editionFor, loadGame, type LoadFault, type Loaded } from './load.ts';
+export {
+  OPENING,
+  movedRows,
+  openingOf,
+  openingRows,
+  standingMoves,
+  type Brought,
+  type CommandId,
+  type Opening,
+  type Row,
+  type Said,
+} from './log.ts';
+export { ForgivingStore, type Fate } from './forgiving-store.ts';
+export { memoryStore } from './memory-store.ts';
+export { besideId, type Appended, type Store, type TableFacts } from './store.ts';
+export {
   readTranscript,
   transcriptLines,
+  type BrokenLine,
+  type ReadGame,
   type ExpectedLine,
   type TranscriptFault,
   type TranscriptStep,
 } from './read-transcript.ts';
-export { Table, loadTable, type Played } from './table.ts';
 export {
   endLine,
   moveLine,
@@ -30,5 +77,5 @@ export {
   type TranscriptLine,
 } from './transcript.ts';
 export type * from './types.ts';
+export { whyNot, type Attempt, type CapitolDraft } from './why-not.ts';
 export { transcriptOf } from './write-transcript.ts';
-export { questProgress, type QuestProgress } from './progress.ts';

@@ -10,9 +10,10 @@ import {
   type OrderOf,
   type Setup,
 } from '@rowan/rules';
+import type { Edition } from './engine.ts';
 
 /** A game as JSON lines: a setup, a line for each move, an end or a stop. docs/transcript.md says it all. */
-export const TRANSCRIPT_FORMAT = 1;
+export const TRANSCRIPT_FORMAT = 2;
 
 /** Every shuffled pile as it lay before anything was dealt from it; the next card is the last. */
 export interface Decks {
@@ -33,6 +34,7 @@ export interface Decks {
 export interface SetupLine {
   readonly format: typeof TRANSCRIPT_FORMAT;
   readonly type: 'setup';
+  readonly rules: number;
   readonly setup: Setup;
   /** Who played each seat; of no consequence for the rules. */
   readonly seats: readonly string[];
@@ -76,18 +78,18 @@ export interface StopLine {
 
 export type TranscriptLine = SetupLine | MoveLine | EndLine | StopLine;
 
-export interface Seated {
-  readonly catalogue: Catalogue;
+export interface Dealing extends Edition {
   readonly setup: Setup;
   readonly seats: readonly string[];
 }
 
 export const setupLine = (
-  { catalogue, setup, seats }: Seated,
+  { engine, catalogue, setup, seats }: Dealing,
   { state, events }: Applied,
 ): SetupLine => ({
   format: TRANSCRIPT_FORMAT,
   type: 'setup',
+  rules: engine.rules,
   setup,
   seats,
   catalogue,

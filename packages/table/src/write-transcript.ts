@@ -1,10 +1,10 @@
-import type { Table } from './table.ts';
+import type { History } from './history.ts';
 import {
   endLine,
   moveLine,
   setupLine,
   stopLine,
-  type Seated,
+  type Dealing,
   type TranscriptLine,
 } from './transcript.ts';
 import type { Seat } from './types.ts';
@@ -18,12 +18,12 @@ const seatName = ({ kind, name, bot }: Seat): string =>
 
 /** A table's game as the lines of a transcript, up to now or up to so many moves. */
 export function* transcriptOf(
-  { catalogue, setup, steps }: Table,
+  { engine, catalogue, table, steps }: History,
   moves: number = steps.length - 1,
 ): Generator<TranscriptLine> {
-  const seats = setup.seats.map(seatName);
-  const seated: Seated = { catalogue, setup: setup.setup, seats };
-  yield setupLine(seated, steps[0]!);
+  const seats = table.seats.map(seatName);
+  const dealing: Dealing = { engine, catalogue, setup: table.setup, seats };
+  yield setupLine(dealing, steps[0]!);
   for (let n = 1; n <= moves; n++) {
     const step = steps[n]!;
     yield moveLine(steps[n - 1]!.state.decision!, step.move!.answer, step);

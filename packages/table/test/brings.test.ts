@@ -1,32 +1,22 @@
 import { botOf } from '@rowan/bots';
 import { builtIn } from '@rowan/cards';
-import { keyFromSeed, type GameEvent } from '@rowan/rules';
+import { keyFromSeed, view, type Answer, type GameEvent, type GameState } from '@rowan/rules';
 import { describe, expect, it } from 'vitest';
-import { Table, bringsOf, type Brings, type Seat, type Step } from '@rowan/table';
+import { botSeed, bringsOf, type Brings, type Seat, type Step } from '@rowan/table';
+import { played } from './played.ts';
 
-async function played(): Promise<Table> {
-  const bot = (name: string, colour: number): Seat => ({
-    kind: 'bot',
-    name,
-    colour,
-    bot: 'greedy',
-  });
-  const setup = { players: 2, towers: true, hiredHelp: [], advanced: false };
-  const table = new Table(builtIn, {
-    setup: { ...setup, key: keyFromSeed('brings') },
-    seats: [bot('Ash', 0), bot('Birch', 1)],
-  });
-  while (
-    await table.playBot(({ view, seed }) =>
-      Promise.resolve(
-        botOf('greedy').answer({ catalogue: builtIn, view, seed, budget: { iterations: 1 } }),
-      ),
-    )
-  );
-  return table;
+const bot = (name: string, colour: number): Seat => ({ kind: 'bot', name, colour, bot: 'greedy' });
+const key = keyFromSeed('brings');
+const setup = { players: 2, towers: true, hiredHelp: [], advanced: false, key };
+
+function greedily(state: GameState): Answer {
+  const { seat, id } = state.decision!;
+  const seed = botSeed(key, seat, id);
+  const budget = { iterations: 1 };
+  return botOf('greedy').answer({ catalogue: builtIn, view: view(state, seat), seed, budget });
 }
 
-const { steps } = await played();
+const { steps } = played({ setup, seats: [bot('Ash', 0), bot('Birch', 1)] }, greedily);
 
 /** All that happened from a step to the end of its turn. */
 function restOfTurn(at: number): GameEvent[] {

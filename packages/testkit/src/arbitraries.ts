@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HIRED_HELP } from '@rowan/cards';
 import { keyFromSeed, type AnswerOf, type PlannedPlace, type Setup } from '@rowan/rules';
 import type { Course } from './course.ts';
 
@@ -7,7 +8,7 @@ const keys = fc.nat({ max: 0xffffff }).map((seed) => keyFromSeed(String(seed)));
 const soloSetups: fc.Arbitrary<Setup> = fc.record({
   players: fc.constant(1),
   towers: fc.constant(true),
-  hiredHelp: fc.subarray(['M', 'C', 'W'] as const),
+  hiredHelp: fc.subarray([...HIRED_HELP]),
   advanced: fc.boolean(),
   key: keys,
 });

@@ -1,9 +1,16 @@
-import { MEEPLES, MONSTER_TYPES, type Catalogue, type LastingBoost } from '@rowan/cards';
+import {
+  MEEPLES,
+  MONSTER_TYPES,
+  PRESTIGE_CLASSES,
+  dispatch,
+  isLastingBoost,
+  type ByKind,
+  type Catalogue,
+  type LastingBoost,
+} from '@rowan/cards';
 import { UNITS, type PlayerState } from '@rowan/rules';
 
 export type Boosts = Pick<PlayerState, 'boosts' | 'pairs' | 'against'>;
-
-const PRESTIGE = ['R', 'L', 'S'] as const;
 
 /** The lasting boosts that follow from a pile and completed Quests (M2). */
 export function boostsOf(
@@ -20,27 +27,26 @@ export function boostsOf(
     ...pile.flatMap((monster) => catalogue.monsters[monster]!.gives),
     ...quests.flatMap((quest) => (quest.kind === 'ongoing' ? quest.gives : [])),
   ];
-  for (const effect of effects) {
-    if (effect.kind === 'boost' || effect.kind === 'pair' || effect.kind === 'against')
-      addBoost(sum, effect);
-  }
+  for (const boost of effects.filter(isLastingBoost)) dispatch(adders, boost)(sum);
   return sum;
 }
 
-function addBoost({ boosts, pairs, against }: Boosts, boost: LastingBoost): void {
-  switch (boost.kind) {
-    case 'boost': {
-      const kinds = boost.who === 'prestige' ? PRESTIGE : [boost.who];
-      for (const kind of kinds) boosts[MEEPLES.indexOf(kind)]! += boost.n;
-      return;
-    }
-    case 'pair':
-      pairs.push(MEEPLES.indexOf(boost.by), MEEPLES.indexOf(boost.who), boost.n);
-      return;
-    case 'against':
-      against[MONSTER_TYPES.indexOf(boost.type)]! += boost.n;
-  }
-}
+const adders: ByKind<LastingBoost, (sum: Boosts) => void> = {
+  boost:
+    ({ who, n }) =>
+    ({ boosts }) => {
+      for (const kind of who === 'prestige' ? PRESTIGE_CLASSES : [who])
+        boosts[MEEPLES.indexOf(kind)]! += n;
+    },
+  pair:
+    ({ by, who, n }) =>
+    ({ pairs }) =>
+      void pairs.push(MEEPLES.indexOf(by), MEEPLES.indexOf(who), n),
+  against:
+    ({ type, n }) =>
+    ({ against }) =>
+      void (against[MONSTER_TYPES.indexOf(type)]! += n),
+};
 
 /** The same boosts in one order, whatever order they were won in. */
 export function inOrder({ boosts, pairs, against }: Boosts): string {

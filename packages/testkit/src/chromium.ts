@@ -1,7 +1,9 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import bundled from '@sparticuz/chromium';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
@@ -22,6 +24,51 @@ const ARGUMENTS = [
 /** Starts a headless Chromium: the system's own, or else the one that comes from npm. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ args: ARGUMENTS, ...(systemChromium() ?? (await bundledChromium())) });
+}
+
+/** A Chromium that keeps what it knows in a folder, and can be killed. */
+export interface KillableChromium {
+  readonly browser: Browser;
+  /** Ends the process at once, as a crash or an empty battery would; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts a headless Chromium on a folder of its own, which outlives it. */
+export async function startChromium(folder: string): Promise<KillableChromium> {
+  const { executablePath, env } = systemChromium() ?? (await bundledChromium());
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
+  const started = spawn(executablePath!, [...ARGUMENTS, ...own, 'about:blank'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its processes form a group, which is killed as one.
+    detached: true,
+  });
+  const gone = new Promise<void>((resolve) => started.once('exit', () => resolve()));
+  const killGroup = (): void => {
+    if (started.exitCode === null && started.signalCode === null)
+      process.kill(-started.pid!, 'SIGKILL');
+  };
+  process.once('exit', killGroup);
+  const browser = await chromium.connectOverCDP(await addressOf(started));
+  const kill = async (): Promise<void> => {
+    process.off('exit', killGroup);
+    killGroup();
+    await gone;
+  };
+  return { browser, kill };
+}
+
+/** Where a started browser can be spoken to; it says so itself. */
+function addressOf({ stderr }: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stderr.on('data', (words: Buffer) => {
+      said += words.toString();
+      const [, address] = /listening on (ws:\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    stderr.once('end', () => reject(new Error(`Chromium did not start: ${said}`)));
+  });
 }
 
 function systemChromium(): LaunchOptions | undefined {

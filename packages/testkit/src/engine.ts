@@ -4,6 +4,7 @@ import {
   clone,
   determinize,
   explainPlan,
+  fold,
   hash,
   legal,
   newGame,
@@ -46,6 +47,8 @@ export interface Engine {
   explainPlan(state: GameState, plan: AnswerOf<'plan'>): PlanReport;
   view(state: GameState, viewer: Viewer): GameView;
   viewEvents(events: readonly GameEvent[], viewer: Viewer): GameEvent[];
+  /** What is shown once this has happened too. */
+  fold(view: GameView, event: GameEvent): GameView;
   determinize(view: GameView, below: Below): GameState;
   hash(state: GameState): string;
   clone(state: GameState): GameState;
@@ -63,6 +66,7 @@ export const engineOf = (catalogue: Catalogue): Engine => ({
   explainPlan: (state, plan) => explainPlan(catalogue, state, plan),
   view,
   viewEvents,
+  fold: (seen, event) => fold(catalogue, seen, event),
   determinize: (seen, below) => determinize(catalogue, seen, below),
   hash,
   clone,

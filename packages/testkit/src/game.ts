@@ -1,4 +1,10 @@
-import type { Catalogue, District, HeroClass, Meeple } from '@rowan/cards';
+import {
+  monstersAt,
+  type Catalogue,
+  type District,
+  type HeroClass,
+  type Meeple,
+} from '@rowan/cards';
 import {
   apply,
   legal,
@@ -18,8 +24,10 @@ import {
 } from '@rowan/rules';
 import * as answers from './answers.ts';
 import type { Capitol, PlanExtras, PlanMap } from './answers.ts';
+import { engineOf } from './engine.ts';
 import { deepFreeze } from './freeze.ts';
 import { checkInvariants, inventoryOf, type Inventory } from './invariants.ts';
+import { holdStaged } from './laws/staging.ts';
 import {
   cardName,
   district,
@@ -36,7 +44,7 @@ type Zone = 'bag' | 'tavern' | 'lodgings' | 'held';
 
 /**
  * A game under way in a test. Every move goes through `apply`, on a frozen state, and is followed by a check of
- * all invariants. Everything is named: places as in `PlaceName`, meeples by letters, cards by name or id.
+ * all invariants and must show event by event what is seen at its end. Everything is named: places as in `PlaceName`, meeples by letters, cards by name or id.
  */
 export class Game {
   readonly #catalogue: Catalogue;
@@ -63,11 +71,13 @@ export class Game {
 
   /** Any move, legal or not; the game goes on if it is accepted. */
   attempt(move: Move): Result<Applied, Rejection> {
-    const result = apply(this.#catalogue, this.#state, move);
+    const before = this.#state;
+    const result = apply(this.#catalogue, before, move);
     if (!result.ok) return result;
     this.#state = result.value.state;
     this.#last = result.value.events;
     this.#events.push(...this.#last);
+    holdStaged(engineOf(this.#catalogue), before, result.value);
     this.#settle();
     return result;
   }
@@ -194,7 +204,12 @@ export class Game {
         return decision.districts.map(districtName);
       case 'drawEffect':
         return cardNames('quest', decision.quests);
-      default:
+      case 'develop':
+      case 'plan':
+      case 'cleanse':
+      case 'unit':
+      case 'payCost':
+      case 'backToBag':
         return [];
     }
   }
@@ -241,8 +256,7 @@ export class Game {
   }
   /** The three slots of a district, `''` for an empty one. */
   monsters(where: District): string[] {
-    const first = district(where) * 3;
-    return cardNames('monster', this.#state.monsters.slice(first, first + 3));
+    return cardNames('monster', monstersAt(this.#state.monsters, district(where)));
   }
   market(): string[] {
     return cardNames('tile', this.#state.market);

@@ -13,11 +13,12 @@ import {
   explanationsHide,
   offersHide,
   previewsHide,
+  refusalsHide,
   viewsCanBeCompleted,
   viewsHide,
 } from './laws/knowledge.ts';
 import type { Law } from './laws/law.ts';
-import { unaskedOrderDoesNotMatter } from './laws/order.ts';
+import { unaskedOrderIsBest } from './laws/order.ts';
 import { plansAreExplained, plansAreJudgedRight } from './laws/plans.ts';
 import {
   copiesAreApart,
@@ -28,6 +29,7 @@ import {
   stepIsApply,
   undoRestores,
 } from './laws/play.ts';
+import { eventsLeadOn, eventsTouchLittle } from './laws/staging.ts';
 import { previewsForetell, previewsRefuseAlike, sealsAreTrue } from './laws/preview.ts';
 
 /** Every law about one instant of a game, as a sentence. */
@@ -50,12 +52,15 @@ export const LAWS = {
   'a preview refuses as the move itself': previewsRefuseAlike,
   'a plan is legal exactly if a second judge says so': plansAreJudgedRight,
   'a plan is explained in sums that add up': plansAreExplained,
-  'where no order is asked for, none makes a difference': unaskedOrderDoesNotMatter,
+  'where no order is asked for, none could be better for the player': unaskedOrderIsBest,
   'a view is the same whatever the viewer may not know': viewsHide,
   'events are the same whatever the viewer may not know': eventsHide,
   'the answers on offer are the same whatever the seat may not know': offersHide,
   'a preview is the same whatever the seat may not know': previewsHide,
   'an explanation is the same whatever the seat may not know': explanationsHide,
+  'a refusal is the same whatever the seat may not know': refusalsHide,
+  'the events of a move lead from one view to the next': eventsLeadOn,
+  'what an event does not change stays the very same object': eventsTouchLittle,
   'a view can be completed to a game that looks the same': viewsCanBeCompleted,
 } as const satisfies Readonly<Record<string, Law>>;
 

@@ -1,12 +1,18 @@
-import { DISTRICTS, MEEPLES, builtIn, type District, type Meeple } from '@rowan/cards';
+import {
+  DISTRICTS,
+  MEEPLES,
+  PLACES,
+  builtIn,
+  cardOf,
+  deckOf,
+  notationOfPlace,
+  type District,
+  type Meeple,
+  type PlaceNotation,
+} from '@rowan/cards';
 import {
   BASICS,
-  HENCHMAN,
-  MONSTER,
-  OVERLORD,
   S,
-  SLOT,
-  TOWER,
   districtOf,
   noMeeples,
   type Counts,
@@ -14,35 +20,11 @@ import {
   type PlannedPlace,
 } from '@rowan/rules';
 
-type Spot = 'start' | 'inner' | 'outer' | 'tower' | '1' | '2' | '3';
+export type PlaceName = PlaceNotation;
 
-/** `castle.start`, `villages.outer`, `cathedral.tower`, `university.3`, `overlord.1`, `henchman`. */
-export type PlaceName =
-  | `${District}.${Spot}`
-  | 'overlord.1'
-  | 'overlord.2'
-  | 'overlord.3'
-  | 'henchman';
-
-const spots: readonly { readonly name: Spot; readonly at: (district: number) => Place }[] = [
-  { name: 'start', at: (d) => d },
-  { name: 'inner', at: (d) => SLOT + d * 2 },
-  { name: 'outer', at: (d) => SLOT + d * 2 + 1 },
-  { name: 'tower', at: (d) => TOWER + d },
-  { name: '1', at: (d) => MONSTER + d * 3 },
-  { name: '2', at: (d) => MONSTER + d * 3 + 1 },
-  { name: '3', at: (d) => MONSTER + d * 3 + 2 },
-];
-
-const PLACE_NAMES = new Map<Place, PlaceName>([
-  ...DISTRICTS.flatMap((district, d) =>
-    spots.map(({ name, at }): [Place, PlaceName] => [at(d), `${district}.${name}`]),
-  ),
-  [OVERLORD, 'overlord.1'],
-  [OVERLORD + 1, 'overlord.2'],
-  [OVERLORD + 2, 'overlord.3'],
-  [HENCHMAN, 'henchman'],
-]);
+const PLACE_NAMES = new Map(
+  Array.from({ length: PLACES }, (_, place): [Place, PlaceName] => [place, notationOfPlace(place)]),
+);
 const PLACES_BY_NAME = new Map([...PLACE_NAMES].map(([place, name]) => [name, place]));
 
 export function place(name: PlaceName): Place {
@@ -99,19 +81,11 @@ function tokens(text: string): [string, string | undefined][] {
 }
 
 /** The kinds of cards that tests name. */
-const CARDS = {
-  monster: builtIn.monsters,
-  quest: builtIn.quests,
-  tile: builtIn.tiles,
-  room: builtIn.rooms,
-  token: builtIn.bonusTokens,
-  order: builtIn.guard.orders,
-} as const;
-export type Deck = keyof typeof CARDS;
+export type Deck = 'monster' | 'quest' | 'tile' | 'room' | 'token' | 'order';
 
 /** All cards of that id or name, in the order of the catalogue; several Monsters and Rooms share a name. */
 export function cards(deck: Deck, name: string): number[] {
-  const found = CARDS[deck].flatMap((card, index) =>
+  const found = deckOf(builtIn, deck).flatMap((card, index) =>
     card.id === name || card.name === name ? [index] : [],
   );
   if (found.length === 0) throw new Error(`no ${deck} is called ${name}`);
@@ -120,5 +94,7 @@ export function cards(deck: Deck, name: string): number[] {
 
 /** The card of that id, or the first of that name. */
 export const card = (deck: Deck, name: string): number => cards(deck, name)[0]!;
-export const cardName = (deck: Deck, index: number): string => CARDS[deck][index]!.name;
-export const cardId = (deck: Deck, index: number): string => CARDS[deck][index]!.id;
+export const cardName = (deck: Deck, index: number): string =>
+  cardOf(builtIn, { card: deck, index })!.name;
+export const cardId = (deck: Deck, index: number): string =>
+  cardOf(builtIn, { card: deck, index })!.id;

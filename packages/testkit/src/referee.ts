@@ -1,7 +1,12 @@
 import {
   HERO_CLASSES,
   MEEPLES,
+  P,
   PRESTIGE_CLASSES,
+  UNITS,
+  W,
+  X,
+  isLastingBoost,
   type Catalogue,
   type Effect,
   type LastingBoost,
@@ -133,9 +138,7 @@ function boostsInForce({ catalogue, state, player }: Case): LastingBoost[] {
     ...player.pile.flatMap((monster) => catalogue.monsters[monster]!.gives),
     ...quests.flatMap((quest) => (quest.kind === 'ongoing' ? quest.gives : [])),
   ];
-  return effects.filter(
-    (effect) => effect.kind === 'boost' || effect.kind === 'pair' || effect.kind === 'against',
-  );
+  return effects.filter(isLastingBoost);
 }
 
 const isPrestige = ({ is }: Piece): boolean => PRESTIGE_CLASSES.some((unit) => unit === is);
@@ -204,7 +207,7 @@ function faultAtFoe(c: Case, planned: PlannedPlace): string | null {
   const foe = foeOf(c, planned.place)!;
   const party = partyOn(c, planned);
   if (!party.every(isUnit)) return 'Corruption stands on a foe';
-  const forged = c.plan.forge?.place === planned.place ? c.player.lodgings[8]! : 0;
+  const forged = c.plan.forge?.place === planned.place ? c.player.lodgings[X]! : 0;
   const cv = cvOf(c, party, foe) + forged;
   return cv < foe.strength ? `CV ${cv} is below strength ${foe.strength}` : null;
 }
@@ -227,8 +230,8 @@ function recruitFault(c: Case): string | null {
   const { recruit, places } = c.plan;
   if (recruit === undefined) return null;
   const party = places.find(({ place }) => place === recruit);
-  const may = heroLevel(c, 'W')?.recruits === true && c.player.lodgings[0]! > 0;
-  return may && isFoe(recruit) && party && party.units[1]! > 0 ? null : 'no Peasant may join';
+  const may = heroLevel(c, 'W')?.recruits === true && c.player.lodgings[P]! > 0;
+  return may && isFoe(recruit) && party && party.units[W]! > 0 ? null : 'no Peasant may join';
 }
 
 /** L3: the Forge is in the plan, and the Unit that it strengthens on a foe. */
@@ -243,7 +246,7 @@ function forgeFault(c: Case): string | null {
   );
   const planned = places.find(({ place }) => place === forge.place && isFoe(place));
   const there = planned && partyOn(c, planned).some((one) => one.is === MEEPLES[forge.unit]);
-  return forging && there && forge.unit < 8 ? null : 'there is nothing to forge';
+  return forging && there && forge.unit < UNITS ? null : 'there is nothing to forge';
 }
 
 function meepleFault({ plan, player }: Case): string | null {

@@ -1,8 +1,10 @@
 import {
   DISTRICTS,
   MEEPLES,
+  MONSTER,
   MONSTER_TYPES,
   builtIn,
+  monsterPlace,
   type Catalogue,
   type District,
   type HeroClass,
@@ -110,7 +112,7 @@ export class Scenario {
   monster(where: District, slot: 1 | 2 | 3, name: string): this {
     const own = (index: number): boolean => this.#catalogue.monsters[index]!.district === where;
     const monster = takeCard(this.#state, 'monster', name, own);
-    this.#state.monsters[district(where) * 3 + slot - 1] = monster;
+    this.#state.monsters[monsterPlace(district(where), slot - 1) - MONSTER] = monster;
     return this;
   }
 

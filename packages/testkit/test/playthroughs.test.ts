@@ -42,7 +42,7 @@ describe('a golden game that has changed', { timeout: 60_000 }, () => {
   test('is refused where an answer is not legal any more', () => {
     const at = lines.findIndex((line) => line.includes('develop: build'));
     const elsewhere = lines[at]!.replace(/at \S+$/, 'at castle.start');
-    expect(() => verdict(lines.with(at, elsewhere).join('\n'))).toThrow(/slotTaken/);
+    expect(() => verdict(lines.with(at, elsewhere).join('\n'))).toThrow(/noSlot/);
   });
 
   test('is refused where it cannot be read, with the line', () => {

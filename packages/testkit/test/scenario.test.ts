@@ -48,5 +48,5 @@ test('what a scenario cannot do, it says', () => {
   expect(() => t.refused({ 'castle.1': 'K' }, 'M1', 'tooWeak')).toThrow('accepted');
   expect(() => t.refused({ 'castle.2': 'K' }, 'M1', 'tooWeak')).toThrow('emptyPlace');
   expect(() => t.plan({ 'castle.2': 'K' })).toThrow('refused');
-  expect(() => t.answer(answers.endDevelopment())).toThrow('malformed');
+  expect(() => t.answer(answers.endDevelopment())).toThrow('notAsked');
 });

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { compile } from '../src/text/compile.ts';
+import { comesLater } from '../src/text/later.ts';
 
-const PARSER = '@formatjs/icu-messageformat-parser';
+type Messages = Readonly<Record<string, string>>;
+
 const MESSAGES = /\/src\/text\/[\w-]+\.json$/;
+/** English as the page gets it at first. */
+const FIRST = '?first';
+const COMPILED = join(import.meta.dirname, '../src/text/compiled.ts');
 
-/** Texts with something to fill in as syntax trees, plain ones as they are. */
-export const compileMessages = (messages: Readonly<Record<string, string>>): unknown =>
+/** Texts with something to fill in as what fills them in reads them, plain ones as they are. */
+export const compileMessages = (messages: Messages): unknown =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
       key,
-      message.includes('{') ? parse(message, { captureLocation: false }) : message,
+      message.includes('{') ? compile(message) : message,
     ]),
   );
 
@@ -18,15 +24,17 @@ export const compileMessages = (messages: Readonly<Record<string, string>>): unk
 export const messagesPlugin = (): Plugin => ({
   name: 'rowan-messages',
   enforce: 'pre',
-  config: () => ({
-    resolve: {
-      alias: [{ find: new RegExp(`^${PARSER}$`), replacement: `${PARSER}/no-parser.js` }],
-    },
-  }),
+  resolveId(source, importer) {
+    if (source === './compile.ts') return COMPILED;
+    if (source !== './en.json' || !importer?.endsWith('/text/words.ts')) return null;
+    return join(dirname(importer), `en.json${FIRST}`);
+  },
   load(id) {
-    if (!MESSAGES.test(id)) return undefined;
-    const messages = JSON.parse(readFileSync(id, 'utf8')) as Record<string, string>;
-    const code = JSON.stringify(JSON.stringify(compileMessages(messages)));
+    const file = id.replace(FIRST, '');
+    if (!MESSAGES.test(file)) return undefined;
+    const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Messages);
+    const wanted = id === file ? messages : messages.filter(([key]) => !comesLater(key));
+    const code = JSON.stringify(JSON.stringify(compileMessages(Object.fromEntries(wanted))));
     return { code: `export default JSON.parse(${code});`, moduleType: 'js' };
   },
 });

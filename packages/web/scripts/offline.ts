@@ -8,7 +8,7 @@ export const offlinePlugin = (): Plugin[] =>
     swSrc: 'sw/sw.ts',
     swDest: 'sw.js',
     globDirectory: 'dist',
-    globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
+    globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest,txt}'],
     globIgnores: ['sw.js'],
     injectionPoint: 'self.__SW_MANIFEST',
     rollupFormat: 'iife',

@@ -38,13 +38,17 @@ export function parseRules(markdown: string): Rule[] {
 export const rulesMarkdown = (language: string): string =>
   readFileSync(join(DOCS, language === 'en' ? 'rules.md' : `rules.${language}.md`), 'utf8');
 
-/** Makes the rules importable, `virtual:rules/de` and so on; each language becomes a chunk of its own. */
+/** The rulings, in English alone. */
+export const rulingsMarkdown = (): string => readFileSync(join(DOCS, 'rulings.md'), 'utf8');
+
+/** Makes the rules importable, `virtual:rules/de` and so on, and `virtual:rules/rulings`; each becomes a chunk of its own. */
 export const rulesPlugin = (): Plugin => ({
   name: 'rowan-rules',
   resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
   load(id) {
-    const language = id.startsWith('\0') ? NAME.exec(id.slice(1))?.[1] : undefined;
-    if (language === undefined) return undefined;
-    return `export const rules = ${JSON.stringify(parseRules(rulesMarkdown(language)))};`;
+    const book = id.startsWith('\0') ? NAME.exec(id.slice(1))?.[1] : undefined;
+    if (book === undefined) return undefined;
+    const markdown = book === 'rulings' ? rulingsMarkdown() : rulesMarkdown(book);
+    return `export const rules = ${JSON.stringify(parseRules(markdown))};`;
   },
 });

@@ -1,15 +1,31 @@
 import { render } from 'preact';
 import './style/base.css';
 import './style/coin.css';
-import { App } from './shell/App.tsx';
-import { applySettings, settings } from './shell/settings.ts';
+import './style/notice.css';
+import { noteAll, noteTrouble } from './base/report.ts';
+import { showBlankPictures } from './parts/blank-picture.ts';
+import { App } from './App.tsx';
+import { Missing } from './base/Missing.tsx';
+import { applySettings, settings } from './base/settings.ts';
 import { speak } from './text/words.ts';
 
+noteAll();
 applySettings();
+showBlankPictures();
 const page = document.getElementById('app')!;
+const unspoken = (error: unknown): boolean => {
+  noteTrouble(error);
+  return false;
+};
 const show = async (): Promise<void> => {
-  await speak(settings.getState().language);
-  render(<App />, page);
+  const spoken = await speak(settings.getState().language).then(() => true, unspoken);
+  render(
+    <>
+      <App />
+      {!spoken && <Missing />}
+    </>,
+    page,
+  );
 };
 void show();
 settings.subscribe(({ language }, before) => {
@@ -21,6 +37,8 @@ const LATER = 3000;
 if (import.meta.env.MODE !== 'development')
   addEventListener('load', () => {
     const start = (): void =>
-      void import('./features/offline/start.ts').then(({ startOffline }) => startOffline());
+      void import('./offline/start.ts')
+        .then(({ startOffline }) => startOffline())
+        .catch(noteTrouble);
     setTimeout(start, LATER);
   });

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '@rowan/testkit/chromium';
-import { build } from 'vite';
 import { serveFolder } from '../scripts/static-server.ts';
-
-const WEB = join(import.meta.dirname, '..');
+import { builtApp, forget } from './built-app.ts';
 
 export const DESK = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
@@ -21,12 +16,7 @@ export interface App {
 }
 
 export async function openApp(): Promise<App> {
-  const folder = mkdtempSync(join(tmpdir(), 'rowan-web-'));
-  await build({
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
-  });
+  const folder = await builtApp();
   const [{ server, url }, browser] = await Promise.all([serveFolder(folder), launchChromium()]);
   return { folder, url, browser, server };
 }
@@ -34,7 +24,7 @@ export async function openApp(): Promise<App> {
 export async function closeApp({ browser, server, folder }: App): Promise<void> {
   await browser.close();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
+  forget(folder);
 }
 
 /** A page of its own device; what goes wrong in it fails the test. */
@@ -81,15 +71,31 @@ export async function setUp(page: Page, seats: readonly string[], seed: string):
   await ready(page);
 }
 
+/** There was time to see what stands in the panel: from now on it can be pressed. */
+export const awake = (page: Page): Promise<void> =>
+  page.locator('[data-decision]:not([aria-disabled])').waitFor();
+
 /** The viewer has to decide. */
-export const ready = (page: Page): Promise<unknown> =>
-  page.waitForSelector(
+export async function ready(page: Page): Promise<void> {
+  await page.waitForSelector(
     'section[aria-label="Your decision"] :is(button:has-text("Main Phase"), button:has-text("Assign nobody"), [role=group])',
   );
+  await awake(page);
+}
 
 export async function toMainPhase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'To the Main Phase' }).click();
   await page.getByRole('button', { name: 'Assign nobody' }).waitFor();
+  await awake(page);
+}
+
+/** Ends the turn with nobody assigned: asked once more while places glow. */
+export async function assignNobody(page: Page): Promise<void> {
+  const nobody = page.getByRole('button', { name: 'Assign nobody' });
+  const asked = page.getByText('Really assign nobody?');
+  await nobody.click();
+  await Promise.race([asked.waitFor(), nobody.waitFor({ state: 'detached' })]);
+  if (await asked.count()) await nobody.click();
 }
 
 /**
@@ -98,15 +104,23 @@ export async function toMainPhase(page: Page): Promise<void> {
  */
 export async function playToTheEnd(page: Page): Promise<number> {
   // Hundreds of moves in a row need no shadows.
-  const plain = await page.addStyleTag({ content: '* { filter: none !important; }' });
-  const clicks = await clickToTheEnd(page);
-  await plain.evaluate((style) => (style as HTMLStyleElement).remove());
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { filter: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const clicks = await clickUntil(page, '[data-testid=final-score]');
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   return clicks;
 }
 
-function clickToTheEnd(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let seed = 7;
+/** The same until something stands on the page; another seed makes other choices. */
+export function clickUntil(page: Page, end: string, luck = 7): Promise<number> {
+  const given = { end, luck };
+  return page.evaluate(async ({ end: selector, luck: start }) => {
+    let seed = start;
     const chance = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647;
     const pick = (selector: string): HTMLElement | null => {
       const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -135,7 +149,7 @@ function clickToTheEnd(page: Page): Promise<number> {
     const goOn = (): HTMLElement | null =>
       byText('Carry out the plan', 'Assign nobody', 'To the Main Phase', 'Send to the Capitol');
     for (let clicks = 0, idle = 0; idle < 4000 && clicks < 4000;) {
-      if (document.querySelector('[data-testid=final-score]')) return clicks;
+      if (document.querySelector(selector)) return clicks;
       // A refused plan is taken back place by place until it may be carried out.
       const refused = decisionText().includes('Rule ');
       taking = refused || (taking && decisionText().includes('Carry out the plan'));
@@ -151,5 +165,5 @@ function clickToTheEnd(page: Page): Promise<number> {
     throw new Error(
       `no way on: ${last.join(' | ')} — ${decisionText() || document.body.innerText.slice(0, 800)}`,
     );
-  });
+  }, given);
 }

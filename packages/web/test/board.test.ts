@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PHONE, closeApp, openApp, openPage, ready, setUp, toMainPhase, type App } from './app.ts';
+import { atRest } from './axe.ts';
 import { YOU, bot, playedGame, putGame } from './saved.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -94,6 +95,7 @@ describe('names on the board', () => {
       await page.waitForTimeout(300);
     }
     expect(await page.locator('[data-party]').count()).toBeGreaterThan(0);
+    await atRest(page);
     expect(await unread(page)).toEqual([]);
     await page.context().close();
   });
@@ -116,7 +118,7 @@ describe('the table in words', () => {
 
 describe('after the game', () => {
   it('the score is found again from the board', async () => {
-    const { game } = await playedGame([YOU, bot(1)], 'over');
+    const { game } = playedGame([YOU, bot(1)], 'over');
     const page = await openPage(app);
     await page.goto(`${app.url}?over#/games`);
     await putGame(page, game);

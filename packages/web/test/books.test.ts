@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { allCards, builtIn } from '@rowan/cards';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PHONE, closeApp, openApp, openPage, type App } from './app.ts';
 import { faults } from './axe.ts';
@@ -78,7 +79,7 @@ describe('the card gallery', () => {
     const page = await openPage(app, { locale: 'fr', ...(viewport && { viewport }) });
     await page.getByRole('link', { name: 'Cartes' }).click();
     const cards = page.getByRole('article');
-    await expect.poll(() => cards.count()).toBe(174);
+    await expect.poll(() => cards.count()).toBe(allCards(builtIn).length);
     expect(await faults(page)).toEqual([]);
     expect(await clipped(page)).toEqual([]);
     await page.getByRole('button', { name: 'Conseil noir' }).focus();
@@ -87,11 +88,11 @@ describe('the card gallery', () => {
     await page.getByRole('button', { name: 'Toutes' }).press('Enter');
     await page.getByRole('searchbox').fill('chene creux');
     expect(await cards.count()).toBe(1);
-    expect(await cards.textContent()).toContain('Création de Rowan');
+    expect(await cards.textContent()).toContain('Inventé pour cette édition');
     await page.getByRole('searchbox').fill('zeppelin');
     await page.getByText('Aucune carte ne correspond.').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => cards.count()).toBe(174);
+    await expect.poll(() => cards.count()).toBe(allCards(builtIn).length);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.context().close();
@@ -104,7 +105,7 @@ describe('the card gallery', () => {
     const card = page.getByRole('article').first();
     await expect
       .poll(() => card.textContent())
-      .toContain('Settled by the rulebook: name, district, VP, effect');
+      .toContain('As in the rulebook: name, district, VP, effect');
     expect(await card.textContent()).toContain('From the rulebook');
     await page.context().close();
   });
@@ -153,7 +154,7 @@ describe('the rule book', () => {
 
   it('comes in the language of the page alone, and only when it is opened', async () => {
     const files = ruleFiles(app.folder);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     const page = await openPage(app, { locale: 'fr' });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url().split('/').at(-1)!));
@@ -166,6 +167,28 @@ describe('the rule book', () => {
     await page.context().close();
   });
 
+  it('has the rulings, fetched when they are asked for, English and marked so, each leading to its rule', async () => {
+    const files = ruleFiles(app.folder);
+    const page = await openPage(app, { locale: 'de' });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url().split('/').at(-1)!));
+    await page.getByRole('link', { name: 'Regeln' }).click();
+    await page.getByRole('heading', { name: 'Ausbauphase' }).waitFor();
+    expect(fetched.filter((file) => files.includes(file))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Offene Fragen' }).click();
+    await page.locator('[lang=en] [data-ruling=E6]').waitFor();
+    expect(fetched.filter((file) => files.includes(file))).toHaveLength(2);
+    expect(await page.locator('[data-ruling]').count()).toBe(
+      await page.locator('[lang=en] [data-ruling]').count(),
+    );
+    expect(await page.locator('[data-rule]').count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await page.locator('[data-ruling=E6]').getByRole('button', { name: 'E6' }).click();
+    await page.locator('[data-rule=E6][data-marked]').waitFor();
+    expect(await page.locator('[data-ruling]').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('says so when it cannot be loaded, and shows no other language', async () => {
     const files = ruleFiles(app.folder);
     const page = await openPage(app, { locale: 'fr' });
@@ -174,7 +197,7 @@ describe('the rule book', () => {
       (route) => route.abort(),
     );
     await page.getByRole('link', { name: 'Règles' }).click();
-    await page.getByText('Les règles n’ont pas pu être chargées.').waitFor();
+    await page.getByText('Un élément du jeu n’a pas été chargé.').waitFor();
     expect(await page.locator('[data-rule]').count()).toBe(0);
     await page.context().close();
   });

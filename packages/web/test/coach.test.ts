@@ -1,17 +1,18 @@
+import { branchOf } from '@rowan/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeApp, openApp, openPage, ready, setUp, toMainPhase, type App } from './app.ts';
+import { awake, closeApp, openApp, openPage, ready, setUp, toMainPhase, type App } from './app.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 /** The viewer's plan is open, and theirs is the last word before the strongest bot's turn. */
-const { table, game } = await playedGame([YOU, { ...bot(1), bot: 'earl' }], 'coached');
-const turn = table.steps.findLastIndex(
+const { history, game } = playedGame([YOU, { ...bot(1), bot: 'earl' }], 'coached');
+const turn = history.steps.findLastIndex(
   ({ state: { decision, lastRound, round } }) =>
     decision?.seat === 0 && decision.kind === 'plan' && lastRound === 0 && round > 3,
 );
-const open = { ...game, save: table.branch(turn), over: false };
+const open = { ...game, save: branchOf(history, turn), over: false };
 
 let app: App;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ async function atThePlan(language: string): Promise<Page> {
   await page.goto(`${app.url}#/game/${open.id}`);
   await page.reload();
   await page.locator('[data-light=reach]').first().waitFor();
+  await awake(page);
   return page;
 }
 
@@ -49,9 +51,9 @@ const notice = (page: Page, selector: string): Promise<void> =>
 
 describe('the coach', () => {
   it.each([
-    ['en', /VP.*(next best|About as good)/s],
-    ['de', /SP.*(Nächstbeste|gleich gut)/s],
-    ['fr', /PV.*(deuxième idée|équivalent)/s],
+    ['en', /It (brings|defeats|completes).*(next best|About as good)/s],
+    ['de', /Das (bringt|besiegt|erfüllt).*(Nächstbeste|gleich gut)/s],
+    ['fr', /Cela (rapporte|vainc|accomplit).*(deuxième idée|équivalent)/s],
   ])('says in %s why a plan is good, against the next best', async (language, words) => {
     const page = await atThePlan(language);
     // On a very busy machine the coach may not get beyond its first idea.
@@ -94,11 +96,19 @@ async function workersOf(page: Page): Promise<() => Promise<number>> {
     ).length;
 }
 
+/** Assigns nobody, and means it. */
+async function pass(page: Page): Promise<void> {
+  await page.keyboard.press('c');
+  await page.getByText('Really assign nobody?').waitFor();
+  await awake(page);
+  await page.keyboard.press('c');
+}
+
 describe('a bot', () => {
   it('is seen thinking', async () => {
     const page = await atThePlan('en');
     await notice(page, '[data-thinking="1"][aria-valuenow]');
-    await page.keyboard.press('c');
+    await pass(page);
     await page.locator('body[data-noticed]').waitFor();
     await ready(page);
     expect(await page.locator('[data-thinking]').count()).toBe(0);
@@ -109,7 +119,7 @@ describe('a bot', () => {
     const page = await atThePlan('en');
     const workers = await workersOf(page);
     await notice(page, '[data-thinking="1"]');
-    await page.keyboard.press('c');
+    await pass(page);
     await page.locator('body[data-noticed]').waitFor();
     expect(await workers()).toBeGreaterThan(0);
     await page.evaluate(() => (location.hash = '#/'));

@@ -2,7 +2,7 @@ import { builtIn } from '@rowan/cards';
 import { keyFromSeed, newGame, view } from '@rowan/rules';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, momentOf, takeDraft, type Draft, type Drafts } from '../src/client/drafts.ts';
-import { IDLE, setBag, setPlan, undoDraft, type Interaction } from '../src/client/interaction.ts';
+import { IDLE, setBag, setPlan, undoDraft, type Interaction } from '../src/model/interaction.ts';
 
 const state = newGame(builtIn, {
   players: 2,
@@ -39,14 +39,14 @@ type Take = typeof takeDraft;
 const mistaken = (take: Take): string[] =>
   LATER.filter(([, later]) => {
     const drafts = memory();
-    keepDraft(drafts, 'g', { moment, interaction: half });
+    keepDraft(drafts, 'g', { moment, seat: 0, interaction: half });
     return take(drafts, 'g', later) !== null || drafts.all.size > 0;
   }).map(([name]) => name);
 
 describe('a draft', () => {
   it('comes back as it was, at the moment it was made for', () => {
     const drafts = memory();
-    keepDraft(drafts, 'g', { moment, interaction: half });
+    keepDraft(drafts, 'g', { moment, seat: 0, interaction: half });
     expect(takeDraft(drafts, 'g', moment)).toEqual(half);
     expect(takeDraft(drafts, 'other', moment)).toBeNull();
   });
@@ -69,8 +69,8 @@ describe('a draft', () => {
     ['meeples for the bag', setBag(IDLE, [1]), 1],
   ])('is kept of %s', (_, interaction, n) => {
     const drafts = memory();
-    keepDraft(drafts, 'g', { moment, interaction: half });
-    keepDraft(drafts, 'g', { moment, interaction });
+    keepDraft(drafts, 'g', { moment, seat: 0, interaction: half });
+    keepDraft(drafts, 'g', { moment, seat: 0, interaction });
     expect(drafts.all.size).toBe(n);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Options } from '@rowan/table';
 import {
   IDLE,
+  builderOffer,
   choose,
   clearPlace,
   declareNext,
@@ -14,12 +15,15 @@ import {
   toggleForge,
   toggleRecruit,
   undoDraft,
+  waysOffered,
+  type CapitolDraft,
   type Interaction,
-} from '../src/client/interaction.ts';
+} from '../src/model/interaction.ts';
 
 const planning: Options = {
   offers: [],
   targets: [[3, 16], [16], [], [], [], [], [], [16], []],
+  wanted: [[3, 16], [16], [], [], [], [], [], [16], []],
 };
 
 const assign = (construct: object | null, levelUp: object | null) =>
@@ -27,6 +31,7 @@ const assign = (construct: object | null, levelUp: object | null) =>
     answer: { kind: 'develop', do: 'assign', construct, levelUp },
     seals: false,
     reveals: null,
+    joins: 0,
   }) as unknown as Options['offers'][number];
 
 const developing: Options = {
@@ -37,6 +42,19 @@ const developing: Options = {
     assign(null, { unit: 1, shaman: false }),
   ],
   targets: [],
+  wanted: [],
+};
+
+/** A Shaman, no Peasant, and VP for one level of the Warrior only beside a construction. */
+const shamans: Options = {
+  offers: [
+    assign({ peasants: 0, shamans: 1 }, null),
+    assign({ peasants: 0, shamans: 2 }, null),
+    assign({ peasants: 0, shamans: 1 }, { unit: 1, shaman: true }),
+    assign({ peasants: 0, shamans: 1 }, { unit: 2, shaman: true }),
+  ],
+  targets: [],
+  wanted: [],
 };
 
 const take = (meeple: number, state: Interaction = IDLE): Interaction =>
@@ -86,6 +104,12 @@ describe('a plan', () => {
     expect(declareNext(shaman, 16).plan.places[0]!.as).toEqual([0, 0, 0, 1, 0]);
   });
 
+  it('forgets the Peasant who joined, forged, when he stays at home', () => {
+    const fight = toggleForge(toggleRecruit(put(take(1), 16), 16), 16, 0);
+    expect(put(take(0, fight), 3).plan.forge).toEqual({ place: 16, unit: 0 });
+    expect(toggleRecruit(fight, 16).plan.forge).toBeUndefined();
+  });
+
   it('forgets the recruit and the forged Unit with the party they joined', () => {
     const fight = toggleForge(toggleRecruit(put(take(1), 16), 16), 16, 1);
     expect(fight.plan).toMatchObject({ recruit: 16, forge: { place: 16, unit: 1 } });
@@ -112,6 +136,39 @@ describe('the Capitol', () => {
     )!.state;
     expect(both.capitol.levelUp).toEqual({ unit: 1, shaman: false });
     expect(drop(take(2), { kind: 'levelUp' }, developing)).toBeNull();
+  });
+
+  it('lets Shamans build and rise where the table offers it', () => {
+    const one = drop(take(7), { kind: 'construct' }, shamans)!.state;
+    expect(one.capitol.construct).toEqual({ peasants: 0, shamans: 1 });
+    const both = drop(take(7, one), { kind: 'levelUp' }, shamans)!.state;
+    expect(both.capitol.levelUp).toEqual({ unit: 1, shaman: true });
+    expect(drafted(both)[7]).toBe(2);
+    expect(drop(take(7), { kind: 'levelUp' }, shamans)).toBeNull();
+    expect(drop(take(0), { kind: 'construct' }, shamans)).toBeNull();
+  });
+
+  it('names every way of working that the table offers, each once', () => {
+    expect(waysOffered(shamans, 'construct')).toEqual([
+      { peasants: 0, shamans: 1 },
+      { peasants: 0, shamans: 2 },
+    ]);
+    expect(waysOffered(shamans, 'levelUp')).toEqual([
+      { unit: 1, shaman: true },
+      { unit: 2, shaman: true },
+    ]);
+    expect(waysOffered(planning, 'construct')).toEqual([]);
+  });
+
+  it('sends the builders of the draft, or else the first ones offered', () => {
+    const two = { construct: { peasants: 2, shamans: 0 }, levelUp: null };
+    const rising = { construct: null, levelUp: { unit: 2, shaman: true } };
+    const builders = (options: Options, capitol: CapitolDraft) =>
+      builderOffer(options, capitol)?.construct;
+    expect(builders(developing, two)).toEqual(two.construct);
+    expect(builders(developing, IDLE.capitol)).toEqual({ peasants: 1, shamans: 0 });
+    expect(builders(shamans, rising)).toEqual({ peasants: 0, shamans: 1 });
+    expect(builders(developing, rising)).toBeUndefined();
   });
 
   it('lets a tile be chosen before its builder', () => {

@@ -1,7 +1,7 @@
+import { branchOf } from '@rowan/table';
 import type { Page } from 'playwright-core';
-import type { SavedGame } from '../src/client/saves.ts';
-import { openPage, type App } from './app.ts';
-import { YOU, bot, playedGame, putGame } from './saved.ts';
+import { awake, openPage, type App } from './app.ts';
+import { YOU, bot, playedGame, putGame, type SavedGame } from './saved.ts';
 import { traced, type Trace } from './trace.ts';
 
 /** How soon a player sees what they did, and how smoothly the table plays. Figures only: machines differ. */
@@ -108,6 +108,7 @@ async function click(page: Page): Promise<void> {
 }
 
 async function pointAt(page: Page, selector: string): Promise<void> {
+  await awake(page);
   const box = (await page.locator(selector).first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(350);
@@ -143,8 +144,8 @@ export function spreadOf(times: readonly number[]): Spread {
 /** A late turn of the viewer at a full table, at which they may build. */
 async function lateGame(): Promise<SavedGame> {
   const seats = [YOU, bot(1, 'Ash'), bot(2, 'Birch'), bot(3, 'Cedar')];
-  const { table, game } = await playedGame(seats, 'speed');
-  const turn = table.steps.findLastIndex(
+  const { history, game } = playedGame(seats, 'speed');
+  const turn = history.steps.findLastIndex(
     ({ state: { decision, players, built, lastRound, round } }, i) =>
       decision?.seat === 0 &&
       decision.kind === 'develop' &&
@@ -152,9 +153,9 @@ async function lateGame(): Promise<SavedGame> {
       round > 4 &&
       players[0]!.tavern[0]! > 1 &&
       built.includes(-1) &&
-      table.steps[i]!.state.turn.assigned === false,
+      history.steps[i]!.state.turn.assigned === false,
   );
-  return { ...game, save: table.branch(turn), over: false };
+  return { ...game, save: branchOf(history, turn), over: false };
 }
 
 async function openGame(app: App, game: SavedGame): Promise<Page> {

@@ -65,6 +65,7 @@ const OTHER_THINGS = [
   '[role=group] > button',
   '[role=group] > ul li:last-child button',
   'section[aria-label="Your decision"] > div > button',
+  'section[aria-label="Your decision"] > div > p + p > button',
 ];
 
 /** Does something else that is allowed: never builds, fights or reads, and goes on as soon as it can. */

@@ -1,17 +1,18 @@
-import type { Seat } from '@rowan/table';
+import { VP_SOURCES } from '@rowan/cards';
+import { lastState, type Seat } from '@rowan/table';
 import { describe, expect, it } from 'vitest';
-import { firstEyes } from '../src/features/replay/eyes.ts';
-import { stretchesOf, turnFrom } from '../src/features/replay/marks.ts';
-import { finaleOf } from '../src/features/score/finale.ts';
-import { historyOf } from '../src/features/score/history.ts';
-import { SOURCES } from '../src/features/score/sheets.ts';
-import { parseRoute } from '../src/shell/routes.ts';
+import { finaleOf } from '../src/panels/score/finale.ts';
+import { historyOf } from '../src/panels/score/history.ts';
+import { firstEyes } from '../src/screens/replay/eyes.ts';
+import { stretchesOf, turnFrom } from '../src/screens/replay/marks.ts';
+
+import { parseRoute } from '../src/base/routes.ts';
 import type { Mark } from '../src/worker/replay.worker.ts';
 import { YOU, bot, playedGame } from './saved.ts';
 
-const { table } = await playedGame([YOU, bot(1), bot(2)], 'history');
-const steps = table.steps.map(({ events }) => events);
-const marks: readonly Mark[] = table.steps.map(({ move, state }) => ({
+const { history } = playedGame([YOU, bot(1), bot(2)], 'history');
+const steps = history.steps.map(({ events }) => events);
+const marks: readonly Mark[] = history.steps.map(({ move, state }) => ({
   active: state.active,
   mover: move?.seat ?? null,
   kind: move?.answer.kind ?? null,
@@ -49,9 +50,9 @@ describe('the eyes of a replay', () => {
 describe('the chart', () => {
   it('ends with the ledgers of the game', () => {
     const last = historyOf(steps, 3).at(-1)!;
-    for (const [seat, { vp, ledger }] of table.state.players.entries()) {
+    for (const [seat, { vp, ledger }] of lastState(history).players.entries()) {
       expect(last.totals[seat]).toBe(vp);
-      expect(SOURCES.map((source) => last.bySource[seat]![source])).toEqual(ledger);
+      expect(VP_SOURCES.map((source) => last.bySource[seat]![source])).toEqual(ledger);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtIn, allCards, nameKey } from '@rowan/cards';
+import { builtIn, allCards, type CardNames } from '@rowan/cards';
 import { names as german } from '@rowan/cards/de';
 import { names as french } from '@rowan/cards/fr';
 import { parseRules, rulesMarkdown, type Rule } from '../scripts/rules-text.ts';
@@ -76,11 +76,11 @@ describe.each(OTHERS)('the rules in %s', (language) => {
   });
 
   it('call cards by their names', () => {
-    const names = { de: german, fr: french }[language];
-    const cards = [...new Set(allCards(builtIn).map(({ card }) => card.name))];
-    const said = cards.filter((name) => name.includes(' ') && ENGLISH.includes(name));
+    const names: CardNames = { de: german, fr: french }[language];
+    const cards = allCards(builtIn).map(({ card }) => card);
+    const said = cards.filter(({ name }) => name.includes(' ') && ENGLISH.includes(name));
     expect(said.length).toBeGreaterThan(10);
-    const missing = said.map((name) => names[nameKey(name)] ?? name);
-    expect(missing.filter((name) => !markdown.includes(name))).toEqual([]);
+    const own = said.map(({ id, name }) => names[id] ?? name);
+    expect(own.filter((name) => !markdown.includes(name))).toEqual([]);
   });
 });

@@ -13,8 +13,7 @@ import {
   type App,
 } from './app.ts';
 import { smallPng } from './small-png.ts';
-import { YOU, bot, playedGame, putGame } from './saved.ts';
-import type { SavedGame } from '../src/client/saves.ts';
+import { YOU, bot, playedGame, putGame, type SavedGame } from './saved.ts';
 
 /** Writes pictures of the main states, at both sizes, into `docs/screens/`. */
 
@@ -120,11 +119,11 @@ interface Games {
 /** A game for four to its end, and the same in the last turn of the first seat. */
 async function playGames(): Promise<Games> {
   const seats = [YOU, bot(1), bot(2), bot(3)];
-  const { table, game: over } = await playedGame(seats, SEED);
-  const lastTurn = table.steps.findLastIndex(({ events }) =>
+  const { history, game: over } = playedGame(seats, SEED);
+  const lastTurn = history.steps.findLastIndex(({ events }) =>
     events.some((event) => event.kind === 'turnStarted' && event.seat === 0),
   );
-  const { game } = await playedGame(seats, SEED, lastTurn);
+  const { game } = playedGame(seats, SEED, lastTurn);
   return { over, final: { ...game, id: 'final' } };
 }
 

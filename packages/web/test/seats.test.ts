@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seat } from '@rowan/table';
-import { BOTS } from '../src/client/bots.ts';
-import { YOU, botSeat } from '../src/client/new-game.ts';
-import { calledOf, seated, type Chair } from '../src/features/setup/chairs.ts';
+import { BOT_LEVELS } from '@rowan/cards';
+import { keyFromSeed } from '@rowan/rules';
+import { YOU, botSeat, keyOf } from '../src/client/new-game.ts';
 import { fullName, namesOf, titleOf } from '../src/model/seats.ts';
+import { calledOf, seated, type Chair } from '../src/screens/setup/chairs.ts';
 import { speak } from '../src/text/words.ts';
 
 const person = (name = ''): Seat => ({ kind: 'person', name, colour: 0 });
@@ -13,9 +14,9 @@ afterEach(() => speak('en'));
 
 describe('names at the table', () => {
   it('are all different, whatever bots sit there', () => {
-    for (const a of BOTS)
-      for (const b of BOTS)
-        for (const c of BOTS) {
+    for (const a of BOT_LEVELS)
+      for (const b of BOT_LEVELS)
+        for (const c of BOT_LEVELS) {
           const seats = [YOU, botSeat(a, 1), botSeat(b, 2), botSeat(c, 3)];
           expect(namesOf(seats)).toSatisfy(distinct);
         }
@@ -52,9 +53,9 @@ describe('names at the table', () => {
 
 describe('setting up', () => {
   const chairs: readonly Chair[] = [
-    { bot: 'squire', ...YOU },
+    { ...YOU, bot: 'squire' },
     { kind: 'nobody', name: '', colour: 1, bot: 'squire' },
-    { bot: 'squire', ...botSeat('earl', 2) },
+    { ...botSeat('earl', 2), bot: 'earl' },
   ];
 
   it('shows what everybody will be called', () => {
@@ -66,5 +67,11 @@ describe('setting up', () => {
   it('never leaves two chairs with one colour', () => {
     const next = seated(chairs, 0, { ...chairs[0]!, colour: 1 });
     expect(next.map(({ colour }) => colour)).toEqual([1, 0, 2]);
+  });
+
+  it('makes the same key of a seed as the engine, and another one of none', async () => {
+    for (const seed of ['7', 'four at the table', 'Für Ännchen ♞'])
+      expect(await keyOf(seed)).toBe(keyFromSeed(seed));
+    expect(await keyOf('')).not.toBe(await keyOf(''));
   });
 });

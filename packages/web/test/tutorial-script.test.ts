@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { builtIn } from '@rowan/cards';
-import { sampleAnswer, playOf, view, viewEvents, type Answer, type PlanAnswer } from '@rowan/rules';
-import { explain, fewestUnits, loadTable, optionsOf, type Table } from '@rowan/table';
-import { IDLE } from '../src/client/interaction.ts';
+import {
+  sampleAnswer,
+  playOf,
+  view,
+  viewEvents,
+  type Answer,
+  type GameEvent,
+  type Move,
+  type PlanAnswer,
+} from '@rowan/rules';
+import {
+  dealtGame,
+  explain,
+  fewestUnits,
+  fold,
+  optionsOf,
+  type Game,
+  type Said,
+  presentEdition,
+} from '@rowan/table';
+import { IDLE } from '../src/model/interaction.ts';
 import {
   FRESH,
   TOPICS,
@@ -11,62 +29,71 @@ import {
   passOver,
   topicState,
   type Course,
-} from '../src/features/tutorial/course.ts';
-import { arrowPath, dockFor, type Rect } from '../src/features/tutorial/geometry.ts';
-import { LESSONS, type Position } from '../src/features/tutorial/lessons.ts';
-import { SCRIPT } from '../src/features/tutorial/script.ts';
-import type { Situation } from '../src/features/tutorial/situation.ts';
-import { speechOf } from '../src/features/tutorial/speech.ts';
-import de from '../src/features/tutorial/text/de.json';
-import en from '../src/features/tutorial/text/en.json';
-import fr from '../src/features/tutorial/text/fr.json';
+} from '../src/screens/tutorial/course.ts';
+import { arrowPath, dockFor, type Rect } from '../src/screens/tutorial/geometry.ts';
+import { LESSONS, type Position } from '../src/screens/tutorial/lessons.ts';
+import { SCRIPT } from '../src/screens/tutorial/script.ts';
+import type { Situation } from '../src/screens/tutorial/situation.ts';
+import { speechOf } from '../src/screens/tutorial/speech.ts';
+import de from '../src/screens/tutorial/text/de.json';
+import en from '../src/screens/tutorial/text/en.json';
+import fr from '../src/screens/tutorial/text/fr.json';
 
 const LEARNER = 0;
 const SEATS = [
   { kind: 'person' as const, name: 'You', colour: 0 },
-  { kind: 'bot' as const, name: 'Squire', colour: 1, bot: 'squire' },
+  { kind: 'bot' as const, name: 'Squire', colour: 1, bot: 'squire' as const },
 ];
 
 interface School {
   readonly lesson: number;
   readonly position: Position;
-  readonly table: Table;
+  game: Game;
+  /** What happened since the learner took over. */
+  readonly events: GameEvent[];
+}
+
+function goOn(school: School, move: Move): void {
+  const said: Said = { kind: 'moved', move };
+  const folded = fold(school.game, said);
+  if (!folded.ok) throw new Error(`lesson ${school.lesson}: ${folded.error.code}`);
+  school.game = folded.value.game;
+  school.events.push(...viewEvents(folded.value.events, LEARNER));
 }
 
 async function open(lesson: number): Promise<School> {
   const position = await LESSONS[lesson]!.load();
   const { setup, moves } = position;
-  const loaded = loadTable(builtIn, { format: 1, table: { setup, seats: SEATS }, moves });
-  if (!loaded.ok) throw new Error(`lesson ${lesson}: ${loaded.error.rule}`);
-  return { lesson, position, table: loaded.value };
+  const { game } = dealtGame(presentEdition(builtIn), { setup, seats: SEATS });
+  const school: School = { lesson, position, game, events: [] };
+  for (const move of moves) goOn(school, move);
+  school.events.length = 0;
+  return school;
 }
 
 const NOTHING: PlanAnswer = { kind: 'plan', places: [] };
 
 /** What the page would see, with a plan laid out on the board. */
-function look({ lesson, position, table }: School, plan: PlanAnswer = NOTHING): Situation {
-  const { state } = table;
-  const own = table.waitingFor === LEARNER;
+function look({ lesson, position, game, events }: School, plan: PlanAnswer = NOTHING): Situation {
+  const { state } = game;
+  const own = state.decision?.seat === LEARNER;
   const past = plan === NOTHING ? [] : [{ plan: NOTHING, capitol: IDLE.capitol }];
   return {
     lesson,
     view: view(state, LEARNER),
     catalogue: builtIn,
-    options: own ? optionsOf(builtIn, state) : { offers: [], targets: [] },
+    options: own ? optionsOf(builtIn, state) : { offers: [], targets: [], wanted: [] },
     interaction: { ...IDLE, plan, past },
     explained: state.decision?.kind === 'plan' ? explain(builtIn, state, plan) : null,
     redo: 0,
-    events: table.steps
-      .slice(position.moves.length + 1)
-      .flatMap(({ events }) => viewEvents(events, LEARNER)),
+    events,
     prey: position.prey ?? null,
   };
 }
 
-function answer({ table }: School, with_: Answer): void {
-  const { seat, id } = table.state.decision!;
-  const played = table.play({ seat, decision: id, answer: with_ });
-  if (!played.ok) throw new Error(played.error.rule);
+function answer(school: School, with_: Answer): void {
+  const { seat, id } = school.game.state.decision!;
+  goOn(school, { seat, decision: id, answer: with_ });
 }
 
 /** Others, and questions in between, are answered by chance. */
@@ -78,13 +105,13 @@ function luck(seed: number) {
   };
 }
 
-const byChance = ({ table }: School, below: (n: number) => number): Answer =>
-  sampleAnswer(playOf(builtIn, table.state), below);
+const byChance = ({ game }: School, below: (n: number) => number): Answer =>
+  sampleAnswer(playOf(builtIn, game.state), below);
 
 describe('lessons', () => {
   it('are games that load, and wait for the learner', async () => {
     for (const lesson of LESSONS.keys()) {
-      const { state } = (await open(lesson)).table;
+      const { state } = (await open(lesson)).game;
       expect(state.active).toBe(LEARNER);
       expect(state.decision?.kind).toBe('develop');
     }
@@ -97,8 +124,8 @@ describe('lessons', () => {
     expect(SCRIPT.find(({ id }) => id === 'level')?.when(look(band))).toBe(true);
     answer(band, { kind: 'develop', do: 'end' });
     const prey = band.position.prey!;
-    const plan = fewestUnits(builtIn, band.table.state, NOTHING, prey)!;
-    expect(explain(builtIn, band.table.state, plan).report.quests).not.toEqual([]);
+    const plan = fewestUnits(builtIn, band.game.state, NOTHING, prey)!;
+    expect(explain(builtIn, band.game.state, plan).report.quests).not.toEqual([]);
     const end = await open(2);
     answer(end, { kind: 'develop', do: 'end' });
     expect(SCRIPT.find(({ id }) => id === 'overlord')?.when(look(end))).toBe(true);
@@ -124,7 +151,7 @@ describe('the coach', () => {
     course = follow(SCRIPT, course, look(city));
     expect(course).toMatchObject({ current: 'construct', remark: null });
     expect(speechOf(course, look(city)).key).toBe('construct.tile');
-    const tile = city.table.state.market[0]!;
+    const tile = city.game.state.market[0]!;
     answer(city, { kind: 'develop', do: 'construct', tile, place: 8 });
     course = follow(SCRIPT, course, look(city));
     expect(course.remark).toBe('praise');
@@ -141,7 +168,7 @@ describe('the coach', () => {
     expect(course).toMatchObject({ current: 'location', remark: 'fine' });
     answer(city, NOTHING);
     const below = luck(1);
-    while (city.table.waitingFor !== LEARNER) answer(city, byChance(city, below));
+    while (city.game.state.decision?.seat !== LEARNER) answer(city, byChance(city, below));
     course = passOver(SCRIPT, follow(SCRIPT, course, look(city)), look(city));
     expect([course.current, topicState(SCRIPT, course, 'construct')]).toEqual([
       'construct',
@@ -152,7 +179,7 @@ describe('the coach', () => {
   it('speaks of what lies on the board', async () => {
     const city = await open(0);
     answer(city, { kind: 'develop', do: 'end' });
-    const plan = fewestUnits(builtIn, city.table.state, NOTHING, 3)!;
+    const plan = fewestUnits(builtIn, city.game.state, NOTHING, 3)!;
     const told = ['welcome', 'tavern', 'construct'];
     let course = follow(SCRIPT, { ...FRESH, told }, look(city, plan));
     expect(course.current).toBe('overrun');

@@ -76,7 +76,7 @@ describe('the tutorial', () => {
     await page.keyboard.press('n');
     await page.locator('[data-coach=construct]').waitFor();
     await page.keyboard.press('n');
-    await page.locator('[data-coach="go.develop"]').waitFor();
+    await page.locator('[data-coach="go.develop.more"]').waitFor();
     const after: Said = await listen(page);
     expect(after.ring).not.toBeNull();
     await page.context().close();

@@ -1,43 +1,51 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { builtIn } from '@rowan/cards';
-import type { Table } from '@rowan/table';
+import { lastState, memoryStore, type Store } from '@rowan/table';
 import type { TableMessage } from '@rowan/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Connect } from '../src/client/connection.ts';
-import { Game, type GameState } from '../src/client/game-store.ts';
-import { setPlan, type Interaction } from '../src/client/interaction.ts';
+import { Game } from '../src/client/game.ts';
+import { setPlan, type Interaction } from '../src/model/interaction.ts';
 import { placeModel } from '../src/model/place.ts';
-import { Host } from '../src/worker/host.ts';
-import { YOU, playedGame } from './saved.ts';
+import { openTable, until } from './local.ts';
+import { YOU, playedGame, type SavedGame } from './saved.ts';
 
-const idleBots = { think: () => Promise.resolve(null), stop: () => undefined };
-
-/** A real table whose storing takes as long as the test likes, and the page's side of it. */
-function openGame(table: Table) {
-  const storing: (() => void)[] = [];
-  const store = (): Promise<void> => new Promise((resolve) => storing.push(resolve));
-  const connect: Connect = (id, listen) => {
-    const send = (message: TableMessage): void => void nextTask().then(() => listen(message));
-    const host = new Host(table, { id, catalogue: builtIn, bots: idleBots, send, store });
-    host.welcome();
-    return { send: (message) => host.receive(message), close: () => undefined };
+/** A store that takes as long as the test likes. */
+function slowStore(): { readonly store: Store; readonly stored: () => void } {
+  const store = memoryStore();
+  const waiting: (() => void)[] = [];
+  const append: Store['append'] = async (...row) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return store.append(...row);
   };
-  const game = new Game('g', () => Promise.resolve(), { connect });
-  return { game, stored: () => storing.shift()!() };
+  return { store: { ...store, append }, stored: () => waiting.shift()!() };
 }
 
-async function until(game: Game, holds: (state: GameState) => boolean): Promise<void> {
-  for (let tasks = 0; !holds(game.state); tasks++) {
-    if (tasks > 1000) throw new Error('it does not come about');
-    await nextTask();
-  }
+/** A real table whose storing takes as long as the test likes, and the page's side of it. */
+function openGame({ save }: SavedGame) {
+  const { store, stored } = slowStore();
+  const connect: Connect = (_, listen) => {
+    const tell = (message: TableMessage): void => void nextTask().then(() => listen(message));
+    const opened = openTable(save, tell, { store });
+    return {
+      send: (message) => void opened.then(({ table }) => table.ask(message)),
+      close: () => undefined,
+    };
+  };
+  const game = new Game('g', () => Promise.resolve(), { connect });
+  return { game, stored };
 }
 
 /** The first plan of a game for two at one device, laid out for a place that can be served. */
 async function atThePlan() {
-  const { table } = await playedGame([YOU, { ...YOU, name: 'Kim', colour: 1 }], 'under way', 2);
-  const opened = openGame(table);
+  const seats = [YOU, { ...YOU, name: 'Kim', colour: 1 }];
+  const { game: dealt, history } = playedGame(seats, 'under way', 0);
+  const { seat, id } = lastState(history).decision!;
+  const end = { seat, decision: id, answer: { kind: 'develop', do: 'end' } } as const;
+  const opened = openGame({ ...dealt, save: { ...dealt.save, moves: [end] } });
   const { game } = opened;
+  await until(game, ({ handTo }) => handTo !== null);
+  game.takeDevice();
   await until(game, ({ view }) => view?.decision?.kind === 'plan');
   const place = game.state.explained!.reachable[0]!;
   const plan = (await game.fill(game.state.interaction.plan, place))!;

@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveFolder } from '../scripts/static-server.ts';
+import en from '../src/text/en.json';
 import { closeApp, controlled, openApp, openPage, type App } from './app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,6 +40,37 @@ function publish({ folder }: App): void {
   );
 }
 
+const EDITED = /\.(?:html|js|css)$/;
+
+/** Puts a whole new build in the place of the old one, of which no part is left under its old name. */
+function replaceAll(own: App): void {
+  const assets = join(own.folder, 'assets');
+  const names = readdirSync(assets).map(
+    (name) => [name, name.replace(/-[\w-]{4}([\w-]{4}\.\w+)$/, '-new0$1')] as const,
+  );
+  for (const path of readdirSync(own.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    EDITED.test(file),
+  )) {
+    const file = join(own.folder, path);
+    const text = names.reduce(
+      (all, [from, to]) => all.replaceAll(from, to),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, text);
+  }
+  for (const [from, to] of names) renameSync(join(assets, from), join(assets, to));
+  publish(own);
+}
+
+/** A server after which nobody keeps anything. */
+function forgetful({ server }: App): void {
+  server.prependListener('request', (_, response: ServerResponse) => {
+    const write = response.writeHead.bind(response) as (status: number, headers?: object) => never;
+    response.writeHead = (status: number, headers?: unknown) =>
+      write(status, { ...(headers as object), 'cache-control': 'no-store' });
+  });
+}
+
 const isNew = async (page: Page): Promise<boolean> =>
   (await page.locator('meta[name=version]').count()) > 0;
 
@@ -66,6 +99,38 @@ describe('a new version', () => {
     await page.getByRole('button', { name: 'Play now' }).waitFor();
     expect(await accept.count()).toBe(0);
     await page.context().close();
+    own.server.close();
+  });
+
+  it('taken in one tab is there for all, and what is gone with the old one is told', async () => {
+    const own = await ownCopy();
+    forgetful(own);
+    const first = await openPage(own, { serviceWorkers: 'allow' });
+    const [second, third] = await Promise.all([0, 1].map(() => first.context().newPage()));
+    for (const page of [first, second!, third!]) {
+      page.setDefaultTimeout(60_000);
+      await page.goto(own.url);
+      await controlled(page);
+    }
+    replaceAll(own);
+    await lookForUpdate(first);
+    const accept = (page: Page) => page.getByRole('button', { name: en['update.reload'] });
+    await second!.getByRole('button', { name: en['update.later'] }).click();
+    await accept(second!).waitFor({ state: 'detached' });
+    await accept(first).click();
+    await first.locator('meta[name=version]').waitFor({ state: 'attached' });
+    await accept(second!).click();
+    await second!.locator('meta[name=version]').waitFor({ state: 'attached' });
+    await third!.evaluate(() => {
+      location.hash = '/games';
+    });
+    const told = third!.getByRole('alert');
+    await told.getByText(en['update.ready']).waitFor();
+    expect(await isNew(third!)).toBe(false);
+    await told.getByRole('button', { name: en['update.reload'] }).click();
+    await third!.locator('meta[name=version]').waitFor({ state: 'attached' });
+    await third!.locator('input[type=file]').waitFor({ state: 'attached' });
+    await first.context().close();
     own.server.close();
   });
 

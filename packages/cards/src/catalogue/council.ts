@@ -1,6 +1,6 @@
 import type { BonusToken, CouncilCard } from '../types.ts';
 
-export const overlords: readonly CouncilCard[] = [
+export const overlords = [
   {
     id: 'saw-ron',
     name: 'Saw-Ron',
@@ -28,9 +28,9 @@ export const overlords: readonly CouncilCard[] = [
     strength: 13,
     vp: 4,
   },
-];
+] as const satisfies readonly CouncilCard[];
 
-export const henchman: CouncilCard = {
+export const henchman = {
   id: 'combustor',
   name: 'Combustor',
   provenance: 'rulebook',
@@ -39,9 +39,9 @@ export const henchman: CouncilCard = {
   type: 'monstrous',
   strength: 8,
   vp: 3,
-};
+} as const satisfies CouncilCard;
 
-export const bonusTokens: readonly BonusToken[] = [
+export const bonusTokens = [
   {
     id: 'bonus-two-masters',
     name: 'Two Masters',
@@ -87,4 +87,4 @@ export const bonusTokens: readonly BonusToken[] = [
     condition: { kind: 'fewUnits', n: 5 },
     vp: 2,
   },
-];
+] as const satisfies readonly BonusToken[];

@@ -1,7 +1,8 @@
 import type { GuardAction, GuardCards, GuardOrder, GuardPlace, GuardSpot } from '../types.ts';
 import type { Meeple } from '../vocabulary.ts';
+import type { Known } from './make.ts';
 
-const orders: readonly GuardOrder[] = [
+const orders = [
   {
     id: 'order-battle',
     name: 'Battle',
@@ -15,7 +16,7 @@ const orders: readonly GuardOrder[] = [
   { id: 'order-levy', name: 'Levy', provenance: 'house', order: 'levy' },
   { id: 'order-patrol', name: 'Patrol', provenance: 'house', order: 'patrol' },
   { id: 'order-purify', name: 'Purify', provenance: 'house', order: 'purify' },
-];
+] as const satisfies readonly GuardOrder[];
 
 const order = (where: GuardPlace | 'same'): GuardAction => ({ kind: 'order', where });
 const takeRoom = (where: GuardPlace): GuardAction => ({ kind: 'takeRoom', where });
@@ -27,12 +28,12 @@ const scoreQuest: GuardAction = { kind: 'scoreQuest' };
 const reset: GuardAction = { kind: 'reset' };
 
 /** A spot whose text the rulebook gives; `fixed` adds what else it settles. */
-const spot = (
-  place: `${number}-${number}`,
+const spot = <Place extends `${number}-${number}`>(
+  place: Place,
   accepts: readonly Meeple[],
   actions: readonly GuardAction[],
   ...fixed: string[]
-): GuardSpot => ({
+): Known<GuardSpot, `guard-${Place}`> => ({
   id: `guard-${place}`,
   name: `Guard board ${place.replace('-', '.')}`,
   provenance: 'rulebook',
@@ -41,7 +42,7 @@ const spot = (
   actions,
 });
 
-const houseSpot: GuardSpot = {
+const houseSpot: Known<GuardSpot, 'guard-1-3'> = {
   id: 'guard-1-3',
   name: 'Guard board 1.3',
   provenance: 'house',
@@ -49,7 +50,7 @@ const houseSpot: GuardSpot = {
   actions: [keepQuest, keepQuest, keepQuest, reset],
 };
 
-const board: readonly GuardSpot[] = [
+const board = [
   spot('1-1', ['X'], [turnBack]),
   spot('1-2', ['X'], [turnBack, takeCorruptedRoom]),
   houseSpot,
@@ -67,9 +68,9 @@ const board: readonly GuardSpot[] = [
   spot('5-3', ['M', 'C'], [scoreQuest, reset]),
 ];
 
-export const guard: GuardCards = {
+export const guard = {
   orders,
   board,
   bag: ['X', 'X', 'X', 'P', 'P', 'P', 'M', 'W', 'C', 'K'],
   questVp: { triggered: 1, ongoing: 2, end: 3 },
-};
+} satisfies GuardCards;

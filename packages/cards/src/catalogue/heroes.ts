@@ -1,16 +1,16 @@
 import type { HeroCard, PeasantCard, PrestigeCard } from '../types.ts';
 import { draw, pair, q } from './make.ts';
 
-export const peasant: PeasantCard = {
+export const peasant = {
   id: 'peasant',
   name: 'Peasant',
   provenance: 'rulebook',
   fixed: ['cv'],
   unit: 'P',
   cv: 1,
-};
+} as const satisfies PeasantCard;
 
-const warrior: HeroCard = {
+const warrior = {
   id: 'warrior',
   name: 'Warrior',
   provenance: 'house',
@@ -21,9 +21,9 @@ const warrior: HeroCard = {
     { level: 2, cv: 2, cost: 0, boosts: [pair('W', 'P', 1)] },
     { level: 3, cv: 3, cost: 2, boosts: [pair('W', 'P', 1)], recruits: true },
   ],
-};
+} as const satisfies HeroCard;
 
-const mage: HeroCard = {
+const mage = {
   id: 'mage',
   name: 'Mage',
   provenance: 'house',
@@ -44,9 +44,9 @@ const mage: HeroCard = {
       ability: { needs: ['M'], exhaust: { meeple: 'M', all: false }, gives: [q(2, 1)] },
     },
   ],
-};
+} as const satisfies HeroCard;
 
-const cleric: HeroCard = {
+const cleric = {
   id: 'cleric',
   name: 'Cleric',
   provenance: 'house',
@@ -67,9 +67,9 @@ const cleric: HeroCard = {
       ability: { needs: ['C', 'X'], giveUp: 'X', gives: [draw(1)] },
     },
   ],
-};
+} as const satisfies HeroCard;
 
-const knight: HeroCard = {
+const knight = {
   id: 'knight',
   name: 'Knight',
   provenance: 'house',
@@ -80,11 +80,11 @@ const knight: HeroCard = {
     { level: 2, cv: 3, cost: 2, ability: { needs: ['K'], gives: [draw(1)] } },
     { level: 3, cv: 4, cost: 2, ability: { needs: ['K'], gives: [draw(1)] } },
   ],
-};
+} as const satisfies HeroCard;
 
-export const heroes: readonly HeroCard[] = [warrior, mage, cleric, knight];
+export const heroes = [warrior, mage, cleric, knight] as const;
 
-export const prestige: readonly PrestigeCard[] = [
+export const prestige = [
   {
     id: 'ranger',
     name: 'Ranger',
@@ -115,4 +115,4 @@ export const prestige: readonly PrestigeCard[] = [
     cv: 2,
     ability: { kind: 'anyClass' },
   },
-];
+] as const satisfies readonly PrestigeCard[];

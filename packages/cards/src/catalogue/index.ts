@@ -3,8 +3,8 @@ import { bonusTokens, henchman, overlords } from './council.ts';
 import { guard } from './guard.ts';
 import { heroes, peasant, prestige } from './heroes.ts';
 import { slots, startingLocations, tiles } from './locations.ts';
-import { monsters } from './monsters.ts';
-import { quests } from './quests.ts';
+import { monsters, type MonsterId } from './monsters.ts';
+import { quests, type QuestId } from './quests.ts';
 import { rooms, roomSets } from './rooms.ts';
 
 /** The catalogue that comes with the game. */
@@ -28,3 +28,23 @@ export const builtIn: Catalogue = {
   roomSets,
   guard,
 };
+
+/** The id of a card that comes with the game. */
+export type BuiltInId =
+  | MonsterId
+  | QuestId
+  | (
+      | typeof peasant
+      | typeof henchman
+      | (typeof heroes)[number]
+      | (typeof prestige)[number]
+      | (typeof startingLocations)[number]
+      | (typeof slots)[number]
+      | (typeof tiles)[number]
+      | (typeof overlords)[number]
+      | (typeof bonusTokens)[number]
+      | (typeof rooms)[number]
+      | (typeof roomSets)[number]
+      | (typeof guard.orders)[number]
+      | (typeof guard.board)[number]
+    )['id'];

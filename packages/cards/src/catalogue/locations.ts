@@ -13,9 +13,10 @@ import {
   q,
   turn,
   vp,
+  type Known,
 } from './make.ts';
 
-export const startingLocations: readonly StartingLocation[] = [
+export const startingLocations = [
   {
     id: 'gatehouse',
     name: 'Gatehouse',
@@ -52,14 +53,14 @@ export const startingLocations: readonly StartingLocation[] = [
     needs: ['P'],
     gives: [giveBack('P'), gain('M')],
   },
-];
+] as const satisfies readonly StartingLocation[];
 
-const slot = (
-  district: District,
-  position: SlotCard['position'],
+const slot = <D extends District, P extends SlotCard['position']>(
+  district: D,
+  position: P,
   name: string,
   gives: readonly InstantEffect[],
-): SlotCard => ({
+): Known<SlotCard, `slot-${D}-${P}`> => ({
   id: `slot-${district}-${position}`,
   name,
   provenance: 'house',
@@ -68,7 +69,7 @@ const slot = (
   gives,
 });
 
-export const slots: readonly SlotCard[] = [
+export const slots = [
   slot('castle', 'inner', 'Castle, inner slot', [draw(1)]),
   slot('castle', 'outer', 'Castle, outer slot', [gain('W'), vp(1)]),
   slot('villages', 'inner', 'Villages, inner slot', [draw(1)]),
@@ -79,7 +80,7 @@ export const slots: readonly SlotCard[] = [
   slot('university', 'outer', 'University, outer slot', [gain('M')]),
 ];
 
-export const tiles: readonly LocationCard[] = [
+export const tiles = [
   {
     id: 'levy-station',
     name: 'Levy Station',
@@ -210,4 +211,4 @@ export const tiles: readonly LocationCard[] = [
     needs: ['W', 'P'],
     gives: [giveBack('P'), gain('K')],
   },
-];
+] as const satisfies readonly LocationCard[];

@@ -1,6 +1,9 @@
 import type { InstantEffect, LastingBoost, TurnBoost } from '../effects.ts';
 import type { BasicClass, Meeple, MonsterType, PrestigeClass, Unit } from '../vocabulary.ts';
 
+/** A card under its own id, so that the compiler knows all of them. */
+export type Known<Card, Id extends string> = Card & { readonly id: Id };
+
 /** Short makers, so that the tables of the catalogue read like the printed cards. */
 
 export const gain = (meeple: Meeple): InstantEffect => ({ kind: 'gain', meeple, from: 'supply' });

@@ -33,7 +33,7 @@ const monster =
 const threePlus = { threePlus: true };
 const fixed = (...fields: string[]) => ({ provenance: 'rulebook' as const, fixed: fields });
 
-const level1: readonly Row[] = [
+const level1 = [
   [
     'skeleton-cathedral',
     'Skeleton',
@@ -91,9 +91,9 @@ const level1: readonly Row[] = [
   ],
   ['backwoods-bandit-cathedral', 'Backwoods Bandit', 'humanoid', 'cathedral', 3, 2, [], threePlus],
   ['kindling-thief-villages', 'Kindling Thief', 'humanoid', 'villages', 2, 1, [gain('M')]],
-];
+] as const satisfies readonly Row[];
 
-const level2: readonly Row[] = [
+const level2 = [
   ['ghoul-cathedral', 'Ghoul', 'undead', 'cathedral', 4, 1, [boost('W', 1)], { fixed: ['gives'] }],
   ['ghoul-villages', 'Ghoul', 'undead', 'villages', 4, 1, [boost('W', 1)]],
   ['sawdust-wraith-university', 'Sawdust Wraith', 'undead', 'university', 4, 2, [q(1, 0)]],
@@ -167,9 +167,9 @@ const level2: readonly Row[] = [
     [gain('X')],
     threePlus,
   ],
-];
+] as const satisfies readonly Row[];
 
-const level3: readonly Row[] = [
+const level3 = [
   [
     'vampire-cabinetmaker-cathedral',
     'Vampire Cabinetmaker',
@@ -220,10 +220,12 @@ const level3: readonly Row[] = [
     3,
     [versus('monstrous', 1)],
   ],
-];
+] as const satisfies readonly Row[];
 
 export const monsters: readonly MonsterCard[] = [
   ...level1.map(monster(1)),
   ...level2.map(monster(2)),
   ...level3.map(monster(3)),
 ];
+
+export type MonsterId = (typeof level1 | typeof level2 | typeof level3)[number][0];

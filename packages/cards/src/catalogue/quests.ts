@@ -86,7 +86,7 @@ const hunt = (prey: NonNullable<EndQuest['prey']>) => ({
   fixed: ['name'],
 });
 
-const triggeredRows: readonly TriggeredRow[] = [
+const triggeredRows = [
   [
     'pitchforks-ready',
     'Pitchforks Ready',
@@ -161,9 +161,9 @@ const triggeredRows: readonly TriggeredRow[] = [
     [gain('C')],
   ],
   ['dark-thoughts', 'Dark Thoughts', tavern('X', 'X', 'X'), 3, 1, [cleanse, cleanse]],
-];
+] as const satisfies readonly TriggeredRow[];
 
-const ongoingRows: readonly OngoingRow[] = [
+const ongoingRows = [
   ['militia-drill', 'Militia Drill', defeatWith('P', 'P'), 2, 1, [pair('K', 'P', 1)]],
   ['sworn-trunks', 'Sworn Trunks', defeatWith('W', 'K'), 3, 1, [pair('K', 'W', 1)]],
   ['battle-prayers', 'Battle Prayers', defeatWith('W', 'C'), 3, 1, [pair('C', 'W', 1)]],
@@ -232,9 +232,9 @@ const ongoingRows: readonly OngoingRow[] = [
     2,
     [boost('prestige', 1)],
   ],
-];
+] as const satisfies readonly OngoingRow[];
 
-const endRows: readonly EndRow[] = [
+const endRows = [
   [
     'hunt-for-the-meeples-of-doom',
     'Hunt for the Meeples of Doom',
@@ -270,10 +270,12 @@ const endRows: readonly EndRow[] = [
   ['legends', 'Legends', { kind: 'classes', n: 2, level: 3 }, 4, 2],
   ['rare-wood', 'Rare Wood', { kind: 'prestige', n: 1 }, 4, 2],
   ['few-but-fine', 'Few but Fine', { kind: 'atMost', meeple: 'P', n: 5 }, 3, 2],
-];
+] as const satisfies readonly EndRow[];
 
 export const quests: readonly QuestCard[] = [
   ...triggeredRows.map(triggered),
   ...ongoingRows.map(ongoing),
   ...endRows.map(endOfGame),
 ];
+
+export type QuestId = (typeof triggeredRows | typeof ongoingRows | typeof endRows)[number][0];

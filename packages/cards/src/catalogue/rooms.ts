@@ -1,7 +1,7 @@
 import type { InstantEffect } from '../effects.ts';
 import type { RoomCard, RoomSet } from '../types.ts';
 import type { BasicClass, MonsterType } from '../vocabulary.ts';
-import { gain, giveBack, loseQuest, q, vp, vpPerCorruption } from './make.ts';
+import { gain, giveBack, loseQuest, q, vp, vpPerCorruption, type Known } from './make.ts';
 
 export const roomSets: readonly RoomSet[] = [
   {
@@ -27,7 +27,11 @@ export const roomSets: readonly RoomSet[] = [
   },
 ];
 
-const rod = (id: string, unit: BasicClass, ...fixed: string[]): RoomCard => ({
+const rod = <Id extends string>(
+  id: Id,
+  unit: BasicClass,
+  ...fixed: string[]
+): Known<RoomCard, Id> => ({
   id,
   name: 'Recover the Rod of Ruin',
   provenance: 'rulebook',
@@ -38,12 +42,12 @@ const rod = (id: string, unit: BasicClass, ...fixed: string[]): RoomCard => ({
   gives: [],
 });
 
-const darkness = (
-  id: string,
+const darkness = <Id extends string>(
+  id: Id,
   unit: BasicClass,
   gives: readonly InstantEffect[],
   ...fixed: string[]
-): RoomCard => ({
+): Known<RoomCard, Id> => ({
   id,
   name: 'Face the Darkness',
   provenance: 'rulebook',
@@ -54,7 +58,11 @@ const darkness = (
   gives,
 });
 
-const battle = (id: string, unit: BasicClass, ...fixed: string[]): RoomCard => ({
+const battle = <Id extends string>(
+  id: Id,
+  unit: BasicClass,
+  ...fixed: string[]
+): Known<RoomCard, Id> => ({
   id,
   name: 'Battle Corruption',
   provenance: 'rulebook',
@@ -65,7 +73,11 @@ const battle = (id: string, unit: BasicClass, ...fixed: string[]): RoomCard => (
   gives: [loseQuest],
 });
 
-const purge = (id: string, unit: BasicClass, ...fixed: string[]): RoomCard => ({
+const purge = <Id extends string>(
+  id: Id,
+  unit: BasicClass,
+  ...fixed: string[]
+): Known<RoomCard, Id> => ({
   id,
   name: 'Purge',
   provenance: 'house',
@@ -76,7 +88,11 @@ const purge = (id: string, unit: BasicClass, ...fixed: string[]): RoomCard => ({
   gives: [giveBack(unit), vpPerCorruption(1), q(2, 1)],
 });
 
-const bounty = (id: string, unit: BasicClass, type: MonsterType): RoomCard => ({
+const bounty = <Id extends string>(
+  id: Id,
+  unit: BasicClass,
+  type: MonsterType,
+): Known<RoomCard, Id> => ({
   id,
   name: 'Bounty',
   provenance: 'house',
@@ -88,7 +104,7 @@ const bounty = (id: string, unit: BasicClass, type: MonsterType): RoomCard => ({
   gives: [vp(2)],
 });
 
-const rescues: readonly RoomCard[] = [
+const rescues = [
   {
     id: 'rescue-paladin',
     name: 'Rescue the Paladin',
@@ -117,9 +133,9 @@ const rescues: readonly RoomCard[] = [
     corruption: 'none',
     gives: [gain('S')],
   },
-];
+] as const satisfies readonly RoomCard[];
 
-export const rooms: readonly RoomCard[] = [
+export const rooms = [
   rod('rod-cleric', 'C', 'needs'),
   rod('rod-mage', 'M'),
   rod('rod-warrior', 'W'),

@@ -27,7 +27,8 @@ import {
   phrasesOfEffects,
   saidOnce,
 } from './effects.ts';
-import { dispatch, phrase, type ByKind, type Phrase } from './phrase.ts';
+import { dispatch, type ByKind } from '../by-kind.ts';
+import { phrase, type Phrase } from './phrase.ts';
 
 /** What each card says, one phrase for each sentence. */
 type Said = readonly Phrase[];
@@ -81,8 +82,8 @@ const monster = (card: MonsterCard): Said => {
   ];
 };
 
-const council = ({ role, type, strength, vp }: CouncilCard): Said => [
-  phrase(`council.${role}`, { type, strength, vp }),
+const council = ({ id, role, type, strength, vp }: CouncilCard): Said => [
+  phrase(`council.${role}`, { id, type, strength, vp }),
 ];
 
 const token = ({ condition, vp }: BonusToken): Said => [

@@ -5,7 +5,8 @@ import type {
   EndCondition,
   TurnCondition,
 } from '../conditions.ts';
-import { dispatch, phrase, type ByKind, type Phrase } from './phrase.ts';
+import { dispatch, type ByKind } from '../by-kind.ts';
+import { phrase, type Phrase } from './phrase.ts';
 
 type Parts<T> = { readonly [K in keyof T]-?: (value: NonNullable<T[K]>) => Phrase };
 

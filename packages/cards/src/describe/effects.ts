@@ -8,7 +8,8 @@ import type {
   TurnBoost,
 } from '../effects.ts';
 import type { Meeple, Need } from '../vocabulary.ts';
-import { dispatch, phrase, type ByKind, type Phrase, type PhraseKey } from './phrase.ts';
+import { dispatch, type ByKind } from '../by-kind.ts';
+import { phrase, type Phrase, type PhraseKey } from './phrase.ts';
 
 const letters = (meeples: readonly Meeple[]): string => meeples.join(' ');
 

@@ -28,7 +28,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.boost.prestige': 'your prestige Units have +{n} CV for good',
   'effect.pair': 'your {who:many} have +{n} CV with {by:list} on the same Monster',
   'effect.pair.same': 'your {who:many} have +{n} CV with another {by:one} on the same Monster',
-  'effect.against': 'you have +{n} CV against each {type:type}',
+  'effect.against': 'you have +{n} CV against {type:eachType}',
   'effect.drawPhase': 'in your Draw Phase, with {have:list} in your Tavern, you may {parts:and}',
   'effect.drawPhase.exhaust':
     'in your Draw Phase, with {have:list} in your Tavern, you may move {exhaust:list} to your Lodgings and {parts:and}',
@@ -158,7 +158,7 @@ const MEEPLE_NAMES: Readonly<Record<Meeple | 'U', Noun>> = {
 
 export const TYPE_NAMES: Readonly<Record<MonsterType, Noun>> = {
   undead: noun('Undead', 'Undead', 'an Undead'),
-  monstrous: noun('Monstrous', 'Monstrous'),
+  monstrous: noun('Monstrous', 'Monstrous Monsters', 'a Monstrous Monster'),
   humanoid: noun('Humanoid'),
 };
 
@@ -217,6 +217,7 @@ export const ENGLISH: Language = {
     type: (id) => type(id).one,
     types: (id) => type(id).many,
     aType: (id) => type(id).a,
+    eachType: (id) => type(id).a.replace(/^an? /, 'each '),
     district,
     inDistrict: (id) => nameFrom<string>(DISTRICT_NAMES, id),
     districts: (ids) => series(ids.split(' ').map(district), 'or'),

@@ -1,10 +1,7 @@
-/** Names of cards in another language, by the key of the name in the catalogue. */
-export type CardNames = Readonly<Record<string, string>>;
+import type { BuiltInId } from '../catalogue/index.ts';
 
-/** `Healer's Temple` is `healers-temple`: cards of one name share its translation. */
-export const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^a-z\d]+/g, '-');
+/** Names of cards in another language, by their ids; a card that is not among them keeps its own. */
+export type CardNames = Readonly<Partial<Record<string, string>>>;
+
+/** The names of all cards that come with the game. */
+export type BuiltInNames = Readonly<Record<BuiltInId, string>>;

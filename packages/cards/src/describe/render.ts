@@ -47,6 +47,17 @@ export const series = (items: readonly string[], last: string): string =>
     ? items.join('')
     : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
 
+const verbOf = (text: string): string => `${text.split(' ', 1)[0]} `;
+
+/** One or the other, with a verb that both share said once: *gain 3 VP or 1 VP*. */
+export const alternatives = (texts: readonly string[], last: string): string => {
+  const verb = verbOf(texts[0] ?? '');
+  return series(
+    texts.map((text, i) => (i > 0 && text.startsWith(verb) ? text.slice(verb.length) : text)),
+    last,
+  );
+};
+
 /** `P P X*` as words: each different token once, with its number. */
 export const listed = (
   letters: string,

@@ -1,4 +1,4 @@
-import { listed, nameFrom, series, type Language } from '../describe/render.ts';
+import { alternatives, listed, nameFrom, series, type Language } from '../describe/render.ts';
 import type { PhraseKey } from '../describe/phrase.ts';
 import type { GuardPlace } from '../types.ts';
 import type { District, Meeple, MonsterType } from '../vocabulary.ts';
@@ -9,7 +9,7 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.gain': 'gagnez {units:list}',
   'effect.gain.tile': 'gagnez {units:list} de cette tuile',
   'effect.gain.vp': 'gagnez {units:list} et {n} PV',
-  'effect.return': 'remettez {units:list} d’ici dans la réserve',
+  'effect.return': 'remettez dans la réserve {units:list} {units:present} ici',
   'effect.cleanse':
     'remettez {n|# Corruption|# Corruptions} de votre Taverne ou de votre Logis dans la réserve',
   'effect.vp': 'gagnez {n} PV',
@@ -26,8 +26,8 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.turnBoost.all': 'toutes vos Unités sur des Monstres ont +{n} VC ce tour-ci',
   'effect.forge':
     'ce tour-ci, une Unité de votre choix sur un Monstre gagne en VC le nombre de Corruptions de votre Logis',
-  'effect.boost': 'vos {who:many} ont +{n} VC pour toujours',
-  'effect.boost.prestige': 'vos Unités de prestige ont +{n} VC pour toujours',
+  'effect.boost': 'vos {who:many} ont +{n} VC, définitivement',
+  'effect.boost.prestige': 'vos Unités de prestige ont +{n} VC, définitivement',
   'effect.pair': 'vos {who:many} ont +{n} VC avec {by:list} sur le même Monstre',
   'effect.pair.same': 'vos {who:many} ont +{n} VC avec un autre {by:one} sur le même Monstre',
   'effect.against': 'vous avez +{n} VC contre chaque {type:type}',
@@ -47,15 +47,16 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'condition.activateAndDefeat':
     'en un tour, dans un même quartier avec au moins {monsters} Monstres, activez un Lieu et vainquez un Monstre {level:ofLevel}',
   'condition.tavern': 'ayez {have:list} dans votre Taverne pendant la phase de Pioche',
-  'condition.level': 'ayez {classes:classes} au {level:level}',
+  'condition.level': 'amenez {classes:classes} au {level:level}',
   'condition.mostMonsters': 'ayez vaincu le plus de Monstres, égalité admise',
   'condition.mostMonsters.type': 'ayez vaincu le plus {type:ofTypes}, égalité admise',
   'condition.eachType': 'ayez vaincu {n} Monstres de chaque type',
   'condition.atMost': 'possédez au plus {n*meeple}',
   'condition.atLeast': 'possédez au moins {n*meeple}',
   'condition.prestige': 'possédez au moins {n|# Unité de prestige|# Unités de prestige}',
-  'condition.classes': 'ayez {n|# classe|# classes} au {level:level}',
-  'condition.classes.top': 'ayez {n|# classe|# classes} au {level:level}, dont une au {top:level}',
+  'condition.classes': 'amenez {n|# classe|# classes} au {level:level}',
+  'condition.classes.top':
+    'amenez {n|# classe|# classes} au {level:level}, dont une au {top:level}',
 
   'defeat.minLevel': '{level:ofLevel}',
   'defeat.minStrength': 'de force {n} ou plus',
@@ -91,14 +92,14 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'location.stock': 'arrive avec {n*meeple}',
   'location.notSolo': 'retiré du jeu en solo',
   crown:
-    'Couronne : affectez {units:list} ; si elle est encore à vous au début de votre prochain tour, {parts:else}',
+    'Couronne : affectez {units:list} ; si elle est encore à vous au début de votre prochain tour, {parts:either}',
   'crown.option': '{parts:and} avec {units:list}',
   'slot.inner': 'emplacement intérieur {district:ofDistrict}',
   'slot.outer': 'emplacement extérieur {district:ofDistrict}',
   'slot.bonus': 'en construisant ici, {parts:and}',
   monster: '{type:type} de niveau {level}, {district:name} : force {strength}, {vp} PV',
   'monster.threePlus': 'seulement à 3 ou 4 joueurs',
-  'council.overlord': 'Seigneur noir, {type:type} : force {strength}, {vp} PV',
+  'council.overlord': '{id:overlord}, {type:type} : force {strength}, {vp} PV',
   'council.henchman': 'Sbire, {type:type} : force {strength}, {vp} PV',
   token: '{vp} PV pour {parts:and} sur ce Seigneur',
   'quest.triggered': 'Quête immédiate : {vp} PV, sinon −{penalty} à la fin',
@@ -204,6 +205,8 @@ const ladder = (steps: string): string =>
 const level = (n: string): string =>
   Number(n) < TOP_LEVEL ? `niveau ${n} ou plus` : `niveau ${n}`;
 
+const LADIES: ReadonlySet<string> = new Set(['lady-lacquer']);
+
 export const FRENCH: Language = {
   templates: TEMPLATES,
   forms: {
@@ -215,6 +218,8 @@ export const FRENCH: Language = {
     type: (id) => type(id).one,
     aType: (id) => type(id).a,
     ofTypes: (id) => type(id).of,
+    present: (letters) => (letters.includes(' ') ? 'présents' : 'présent'),
+    overlord: (id) => (LADIES.has(id) ? 'Dame noire' : 'Seigneur noir'),
     name: (id) => district(id).name,
     ofDistrict: (id) => district(id).of,
     districts: (ids) =>
@@ -230,7 +235,7 @@ export const FRENCH: Language = {
   joins: {
     and: (texts) => series(texts, 'et'),
     words: (texts) => texts.join(' '),
-    else: (texts) => texts.join(', sinon '),
+    either: (texts) => alternatives(texts, 'ou'),
     steps: (texts) => texts.join(', puis '),
   },
   count: (n, letter) => `${n} ${n < 2 ? meeple(letter).one : meeple(letter).many}`,

@@ -1,4 +1,11 @@
-import { capital, listed, nameFrom, series, type Language } from '../describe/render.ts';
+import {
+  alternatives,
+  capital,
+  listed,
+  nameFrom,
+  series,
+  type Language,
+} from '../describe/render.ts';
 import type { PhraseKey } from '../describe/phrase.ts';
 import type { GuardPlace } from '../types.ts';
 import type { District, Meeple, MonsterType } from '../vocabulary.ts';
@@ -25,8 +32,8 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'effect.turnBoost.all': 'alle deine Einheiten auf Monstern haben in diesem Zug +{n} KW',
   'effect.forge':
     'in diesem Zug erhält eine Einheit deiner Wahl auf einem Monster so viel KW, wie Verderbnis in deiner Herberge liegt',
-  'effect.boost': 'deine {who:many} haben für immer +{n} KW',
-  'effect.boost.prestige': 'deine Prestige-Einheiten haben für immer +{n} KW',
+  'effect.boost': 'deine {who:many} haben dauerhaft +{n} KW',
+  'effect.boost.prestige': 'deine Prestige-Einheiten haben dauerhaft +{n} KW',
   'effect.pair': 'deine {who:many} haben +{n} KW mit {by:dative} auf demselben Monster',
   'effect.pair.same':
     'deine {who:many} haben +{n} KW mit einem weiteren {by:inflected} auf demselben Monster',
@@ -46,11 +53,12 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
     'aktiviere in einem Zug {locations|# Ort|# Orte} in {districts} verschiedenen Vierteln',
   'condition.activateAndDefeat':
     'aktiviere in einem Viertel mit mindestens {monsters} Monstern einen Ort und besiege dort im selben Zug ein Monster {level:ofLevel}',
-  'condition.tavern': 'habe in der Ziehphase {have:list} in der Taverne',
+  'condition.tavern': 'in der Ziehphase: {have:list} in der Taverne',
   'condition.level': 'bringe {classes:classes} auf {level:level}',
-  'condition.mostMonsters': 'habe die meisten Monster besiegt; Gleichstand genügt',
-  'condition.mostMonsters.type': 'habe die meisten {type:theTypes} besiegt; Gleichstand genügt',
-  'condition.eachType': 'habe {n} Monster jeder Art besiegt',
+  'condition.mostMonsters': 'am Ende die meisten besiegten Monster; Gleichstand genügt',
+  'condition.mostMonsters.type':
+    'am Ende die meisten besiegten {type:theTypes}; Gleichstand genügt',
+  'condition.eachType': 'am Ende {n} besiegte Monster jeder Art',
   'condition.atMost': 'besitze höchstens {n*meeple}',
   'condition.atLeast': 'besitze mindestens {n*meeple}',
   'condition.prestige': 'besitze mindestens {n|# Prestige-Einheit|# Prestige-Einheiten}',
@@ -94,14 +102,14 @@ const TEMPLATES: Readonly<Record<PhraseKey, string>> = {
   'location.stock': 'bringt {n*meeple} mit',
   'location.notSolo': 'nicht im Solospiel',
   crown:
-    'Krone: Setze {units:list} ein; hältst du sie zu Beginn deines nächsten Zuges noch, {parts:else}',
+    'Krone: Setze {units:list} ein; hältst du sie zu Beginn deines nächsten Zuges noch, {parts:either}',
   'crown.option': '{parts:and} mit {units:dative}',
   'slot.inner': 'innerer Bauplatz {district:genitive}',
   'slot.outer': 'äußerer Bauplatz {district:genitive}',
   'slot.bonus': 'wenn du hier baust, {parts:and}',
   monster: '{type:type} der Stufe {level}, {district:name}: Stärke {strength}, {vp} SP',
   'monster.threePlus': 'nur mit 3 oder 4 Personen',
-  'council.overlord': 'Dunkler Herrscher, {type:type}: Stärke {strength}, {vp} SP',
+  'council.overlord': '{id:overlord}, {type:type}: Stärke {strength}, {vp} SP',
   'council.henchman': 'Scherge, {type:type}: Stärke {strength}, {vp} SP',
   token: '{vp} SP für {parts:and} auf diesem Herrscher',
   'quest.triggered': 'Sofort-Quest: {vp} SP, sonst am Ende −{penalty}',
@@ -250,6 +258,13 @@ const ladder = (steps: string): string =>
     .map((vp, index) => `${index + 1} Zimmer ${vp} SP`)
     .join(', ');
 
+/** After a condition the verb is no order any more. */
+const INDICATIVE: Readonly<Record<string, string>> = { erhalte: 'erhältst du', ziehe: 'ziehst du' };
+const indicative = (text: string): string =>
+  text.replace(/^\p{L}+/u, (verb) => INDICATIVE[verb] ?? verb);
+
+const LADIES: ReadonlySet<string> = new Set(['lady-lacquer']);
+
 export const GERMAN: Language = {
   templates: TEMPLATES,
   forms: {
@@ -263,6 +278,7 @@ export const GERMAN: Language = {
     aType: (id) => type(id).a,
     eachType: (id) => type(id).each,
     theTypes: (id) => type(id).many,
+    overlord: (id) => (LADIES.has(id) ? 'Dunkle Herrscherin' : 'Dunkler Herrscher'),
     name: (id) => district(id).name,
     genitive: (id) => district(id).genitive,
     districts: (ids) =>
@@ -281,7 +297,7 @@ export const GERMAN: Language = {
     sentence: (texts) => capital(series(texts, 'und')),
     sentences: (texts) => capital(texts.join(', dann ')),
     words: (texts) => texts.join(' '),
-    else: (texts) => texts.join(', sonst '),
+    either: (texts) => indicative(alternatives(texts, 'oder')),
   },
   count: (n, letter) => `${n} ${n === 1 ? meeple(letter).inflected : meeple(letter).many}`,
 };

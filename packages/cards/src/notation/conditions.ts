@@ -6,7 +6,7 @@ import type {
   TurnCondition,
 } from '../conditions.ts';
 import { DISTRICT_NAMES, TYPE_NAMES } from '../describe/english.ts';
-import { dispatch, type ByKind } from '../describe/phrase.ts';
+import { dispatch, type ByKind } from '../by-kind.ts';
 
 const said = (value: unknown, words: string): readonly string[] =>
   value === undefined ? [] : [words];

@@ -7,7 +7,7 @@ import type {
   PrestigeAbility,
   TurnBoost,
 } from '../effects.ts';
-import { dispatch, type ByKind } from '../describe/phrase.ts';
+import { dispatch, type ByKind } from '../by-kind.ts';
 import { TYPE_NAMES } from '../describe/english.ts';
 import type { Need } from '../vocabulary.ts';
 

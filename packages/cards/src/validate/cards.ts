@@ -13,6 +13,7 @@ import type {
   RoomSetId,
   TriggeredQuest,
 } from '../types.ts';
+import { isLastingRule } from '../effect-roles.ts';
 import { PRESTIGE_CLASSES } from '../vocabulary.ts';
 import { bonusCondition, district, endCondition, heroClass, turnCondition } from './conditions.ts';
 import {
@@ -150,10 +151,11 @@ const paysWithWhatIsThere = (quest: TriggeredQuest, at: At): void => {
 
 const oneOfEachRule = (quest: QuestCard, at: At): void => {
   if (quest.kind !== 'ongoing') return;
-  const rules = quest.gives.map((effect) => effect.kind);
-  for (const kind of ['drawPhase', 'onConstruct'] as const)
-    if (rules.indexOf(kind) !== rules.lastIndexOf(kind))
-      fail(item(field(at, 'gives'), rules.lastIndexOf(kind)), 'tooMany', 1, kind);
+  const kinds = quest.gives.map((effect) => effect.kind);
+  quest.gives.forEach((effect, index) => {
+    if (isLastingRule(effect) && kinds.indexOf(effect.kind) < index)
+      fail(item(field(at, 'gives'), index), 'tooMany', 1, effect.kind);
+  });
 };
 
 const costIsThere: Check<QuestCard> = (quest, at) => {

@@ -1,3 +1,5 @@
+import { GUARD_DRAW } from '../limits.ts';
+import { BASIC_CLASSES, type Meeple } from '../vocabulary.ts';
 import type { GuardAction, GuardCards, GuardOrder, GuardPlace, GuardSpot } from '../types.ts';
 import { base, card } from './cards.ts';
 import { meeple } from './effects.ts';
@@ -83,11 +85,19 @@ const eachOrderOnce = (orders: readonly GuardOrder[], at: At): void => {
   });
 };
 
+const isBasic = (one: Meeple): boolean => (BASIC_CLASSES as readonly Meeple[]).includes(one);
+
+/** G2: a prestige Unit draws two more. Where every draw of two brings one, no turn of the Guard ever ends; Corruption may be purified away. */
+const endsATurn = (bag: readonly Meeple[], at: At): void => {
+  if (bag.filter(isBasic).length < GUARD_DRAW)
+    fail(at, 'tooFew', 'two Units of basic classes', bag);
+};
+
 const questVp = int(0, 9);
 
 export const guard = object<GuardCards>({
   orders: checked(listOf(order, { min: 7, max: 7 }), eachOrderOnce),
   board: listOf(spot, { min: 15, max: 15 }),
-  bag: listOf(meeple, { min: 2, max: 40 }),
+  bag: checked(listOf(meeple, { min: 2, max: 40 }), endsATurn),
   questVp: object<GuardCards['questVp']>({ triggered: questVp, ongoing: questVp, end: questVp }),
 });

@@ -1,6 +1,7 @@
 import { allCards } from '../all-cards.ts';
 import type { Catalogue, QuestCard, RoomCard } from '../types.ts';
-import { MEEPLES, MONSTER_TYPES, type Meeple } from '../vocabulary.ts';
+import { MARKET, START_BAG } from '../limits.ts';
+import { HIRED_HELP, MEEPLES, MONSTER_TYPES, type Meeple } from '../vocabulary.ts';
 import { fail, field, item, type At } from './parser.ts';
 
 /** What a catalogue must have as a whole. Each check looks at the parts that could be read. */
@@ -32,7 +33,7 @@ const enoughMonsters: WholeCheck = ({ monsters }, at) => {
 const enoughTiles: WholeCheck = ({ tiles }, at) => {
   if (!tiles) return;
   const left = tiles.filter((card) => !card.notSolo).length;
-  if (left < 4) fail(field(at, 'tiles'), 'tooFew', '4 for solo play', left);
+  if (left < MARKET) fail(field(at, 'tiles'), 'tooFew', `${MARKET} for solo play`, left);
 };
 
 const preyOf = (quest: QuestCard) => (quest.kind === 'end' ? quest.prey : undefined);
@@ -95,16 +96,14 @@ const partyOf = ({ needs, gives }: RoomCard): readonly unknown[] => [
 /** G10: one Unit each for Hired Help, and the largest party of a Rescue Room. */
 const soloExtras = (rooms: readonly RoomCard[], meeple: Meeple): number => {
   const parties = rooms.filter((room) => room.family === 'rescue').map(partyOf);
-  const hired = count(['M', 'C', 'W'], meeple);
+  const hired = count(HIRED_HELP, meeple);
   return hired + Math.max(0, ...parties.map((party) => count(party, meeple)));
 };
-
-const START_PER_PLAYER: Partial<Record<Meeple, number>> = { P: 7, X: 3 }; // S7
 
 const supplyForSetup: WholeCheck = ({ supply, guard, rooms }, at) => {
   if (!supply) return;
   for (const meeple of MEEPLES) {
-    const start = START_PER_PLAYER[meeple] ?? 0;
+    const start = (START_BAG as Partial<Record<Meeple, number>>)[meeple] ?? 0; // S7
     const solo = start + count(guard?.bag ?? [], meeple) + soloExtras(rooms ?? [], meeple);
     const least = Math.max(4 * start, solo);
     if (supply[meeple] < least)

@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { BETWEEN_BOTS } from '@rowan/bots';
 import type { Command } from 'commander';
-import { UserError } from '../errors.ts';
 import { budgetFrom, catalogueFrom, intFrom, list, playerCounts } from '../game-options.ts';
-import { carryOut, type Experiment } from '../lab/experiment.ts';
+import { interruptible, report } from '../interruption.ts';
+import { carryOut, gamesOf, trialCount, type Experiment } from '../lab/experiment.ts';
 import { labHtml } from '../lab/html.ts';
 import { labText } from '../lab/text.ts';
-import { USUAL_BUDGET, findPlayer, knownPlayers } from '../players.ts';
+import { checkWritable, writeWhole } from '../out-file.ts';
+import { findPlayer, knownPlayers } from '../players.ts';
 import { usualWorkers } from '../run-jobs.ts';
 import { LAB } from '../strings-lab.ts';
 
@@ -30,7 +31,7 @@ export function addLab(program: Command): void {
     .option('--guard-bot <name>', 'who plays against the Royal Guard', 'captain')
     .option('--no-towers', 'play without the Four Towers')
     .option('--seed <text>', 'same seed and options, same games', 'rowan')
-    .option('--budget <budget>', 'a decision: iterations=N or ms=N', budgetFrom, USUAL_BUDGET)
+    .option('--budget <budget>', 'a decision: iterations=N or ms=N', budgetFrom, BETWEEN_BOTS)
     .option('-w, --workers <n>', 'threads, 0 for none', intFrom(0, 256), usualWorkers())
     .option('--catalogue <file>', 'play with the cards of a catalogue file')
     .option('-o, --out <file>', 'write the report with charts to an HTML file')
@@ -39,21 +40,17 @@ export function addLab(program: Command): void {
 }
 
 async function measure(options: Options): Promise<void> {
-  const { workers, catalogue, out, json, guardGames = options.games, ...rest } = options;
+  const { workers, catalogue: file, out, json, guardGames = options.games, ...rest } = options;
   for (const bot of [...rest.bots, rest.guardBot]) findPlayer(bot);
-  if (out !== undefined) write(out, '');
-  const workforce = { catalogue: catalogueFrom(catalogue), workers };
-  const findings = await carryOut(workforce, { ...rest, guardGames });
-  if (out !== undefined) write(out, labHtml(findings));
-  console.log(json ? JSON.stringify(findings) : labText(findings));
-  if (out !== undefined) console.error(LAB.written(out));
-}
-
-/** Tried before the games are played, so that hours are not lost to a wrong path. */
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UserError(LAB.cannotWrite(file, (error as Error).message));
-  }
+  const catalogue = catalogueFrom(file);
+  if (out !== undefined) checkWritable(out);
+  const experiment = { ...rest, guardGames };
+  const findings = await interruptible((signal) =>
+    carryOut({ catalogue, workers, signal }, experiment),
+  );
+  report({ done: gamesOf(findings), total: trialCount(experiment) }, () => {
+    if (out !== undefined) writeWhole(out, labHtml(findings));
+    console.log(json ? JSON.stringify(findings) : labText(findings));
+    if (out !== undefined) console.error(LAB.written(out));
+  });
 }

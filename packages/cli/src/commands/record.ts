@@ -1,5 +1,6 @@
 import { keyFromSeed } from '@rowan/rules';
 import type { Command } from 'commander';
+import { printLines } from '../fold.ts';
 import { addGameOptions, matchOf, type GameOptions } from '../game-options.ts';
 import { inkFor } from '../ink.ts';
 import { recordGame } from '../record.ts';
@@ -19,8 +20,7 @@ export function addRecord(program: Command): void {
       const match = matchOf(options);
       const steps = recordGame(match, keyFromSeed(match.seed));
       if (options.readable) {
-        const ink = inkFor(process.stdout);
-        for (const line of tellGame(match.catalogue, steps, ink)) console.log(line);
+        printLines(tellGame(match.catalogue, steps, inkFor(process.stdout)));
       } else {
         for (const { line } of steps) console.log(JSON.stringify(line));
       }

@@ -1,4 +1,7 @@
+import type { TranscriptStep } from '@rowan/table';
 import type { Command } from 'commander';
+import { printLines } from '../fold.ts';
+import { harmless } from '../harmless.ts';
 import { inkFor } from '../ink.ts';
 import { readText } from '../read-text.ts';
 import { replayTranscript } from '../replay.ts';
@@ -15,11 +18,15 @@ export function addReplay(program: Command): void {
     .description('re-execute a transcript, compare every event and hash, and tell the game')
     .argument('<file>', 'a transcript of `rowan record`, or - for stdin')
     .option('-q, --quiet', 'only check')
-    .action((file: string, { quiet }: Options) => {
-      const { catalogue, steps } = replayTranscript(readText(file));
+    .action(async (file: string, { quiet }: Options) => {
+      let events = 0;
+      const told: TranscriptStep[] = [];
+      const { deal, moves } = await replayTranscript(readText(file), (step) => {
+        events += step.events.length;
+        if (!quiet) told.push(step);
+      });
       const ink = inkFor(process.stdout);
-      if (!quiet) for (const line of tellGame(catalogue, steps, ink)) console.log(line);
-      const events = steps.reduce((n, step) => n + step.events.length, 0);
-      console.log(REPLAY.confirmed(file, steps.length - 2, events));
+      if (!quiet) printLines(tellGame(deal.catalogue, told, ink));
+      console.log(REPLAY.confirmed(harmless(file), moves.length, events));
     });
 }

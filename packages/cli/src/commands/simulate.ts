@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addGameOptions, intFrom, matchOf, type GameOptions } from '../game-options.ts';
+import { interruptible, report } from '../interruption.ts';
 import { startProgress } from '../progress.ts';
 import { simulate, type Simulation } from '../simulate.ts';
 import { GAMES_PROGRESS, SIMULATION } from '../strings.ts';
@@ -17,12 +18,16 @@ export function addSimulate(program: Command): void {
     .option('-n, --games <n>', 'how many', intFrom(1, 10_000_000), 100);
   addGameOptions(command, 'rowan')
     .option('--json', 'print the counts as JSON')
-    .action((options: Options) => {
+    .action(async (options: Options) => {
       const match = matchOf(options);
       const progress = startProgress(GAMES_PROGRESS, options.games);
-      const simulation = simulate(match, options.games, (done) => progress.update(done));
-      progress.stop();
-      console.log(options.json ? JSON.stringify(simulation) : tableOf(simulation));
+      const onGame = (done: number): void => progress.update(done);
+      const simulation = await interruptible((signal) =>
+        simulate(match, options.games, { onGame, signal }),
+      ).finally(() => progress.stop());
+      report({ done: simulation.games, total: options.games }, () =>
+        console.log(options.json ? JSON.stringify(simulation) : tableOf(simulation)),
+      );
     });
 }
 

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
-import type { PlainBudget } from '@rowan/bots';
+import { BETWEEN_BOTS, type PlainBudget } from '@rowan/bots';
 import { UserError } from '../errors.ts';
 import { budgetFrom, catalogueFrom, intFrom, list, playerCounts } from '../game-options.ts';
-import { USUAL_BUDGET, findPlayer, knownPlayers } from '../players.ts';
+import { findPlayer, knownPlayers } from '../players.ts';
+import { interruptible, report } from '../interruption.ts';
 import { runJobs, usualWorkers } from '../run-jobs.ts';
 import { TOURNAMENT } from '../strings-bots.ts';
 import { tournamentText } from '../tournament/report.ts';
-import { fixtures, type Tournament } from '../tournament/schedule.ts';
-import { standingsOf } from '../tournament/standings.ts';
+import { fixtureCount, fixtures, type Tournament } from '../tournament/schedule.ts';
+import { enter, gamesIn, openBook, standingsOf } from '../tournament/standings.ts';
 
 interface Options {
   readonly bots: readonly string[];
@@ -35,7 +36,7 @@ export function addTournament(program: Command): void {
     .option('-d, --deals <n>', 'deals of each matchup', intFrom(1, 1_000_000), 20)
     .option('--seed <text>', 'same seed and options, same games', 'rowan')
     .option('--towers', 'play with the Four Towers; solo always does')
-    .option('--budget <budget>', 'a decision: iterations=N or ms=N', budgetFrom, USUAL_BUDGET)
+    .option('--budget <budget>', 'a decision: iterations=N or ms=N', budgetFrom, BETWEEN_BOTS)
     .option('--one-way', 'let each bot challenge only those named before it')
     .option('-w, --workers <n>', 'threads, 0 for none', intFrom(0, 256), usualWorkers())
     .option('--catalogue <file>', 'play with the cards of a catalogue file')
@@ -44,16 +45,22 @@ export function addTournament(program: Command): void {
 }
 
 async function hold(options: Options): Promise<void> {
+  const { workers, json } = options;
   const tournament = tournamentOf(options);
-  const all = [...fixtures(tournament)];
-  const workforce = { catalogue: catalogueFrom(options.catalogue), workers: options.workers };
-  const results = await runJobs(
-    workforce,
-    all.map(({ job }) => job),
+  const catalogue = catalogueFrom(options.catalogue);
+  const total = fixtureCount(tournament);
+  const book = openBook(tournament);
+  await interruptible((signal) =>
+    runJobs(
+      { catalogue, workers, signal },
+      { total, all: fixtures(tournament) },
+      (fixture, result) => enter(book, fixture, result),
+    ),
   );
-  const played = all.map((fixture, i) => ({ ...fixture, result: results[i]! }));
-  const standings = standingsOf(tournament, played);
-  console.log(options.json ? JSON.stringify(standings) : tournamentText(standings));
+  report({ done: gamesIn(book), total }, () => {
+    const standings = standingsOf(book);
+    console.log(json ? JSON.stringify(standings) : tournamentText(standings));
+  });
 }
 
 function tournamentOf(options: Options): Tournament {

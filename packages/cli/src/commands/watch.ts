@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyFromSeed } from '@rowan/rules';
 import type { Command } from 'commander';
+import { printLines } from '../fold.ts';
 import { addGameOptions, matchOf, type GameOptions } from '../game-options.ts';
 import { inkFor } from '../ink.ts';
 import { recordGame } from '../record.ts';
@@ -15,7 +16,7 @@ export function addWatch(program: Command): void {
   addGameOptions(command, randomBytes(3).toString('hex')).action((options: GameOptions) => {
     const match = matchOf({ ...options, seats: options.seats ?? GOOD_PLAYERS });
     const steps = recordGame(match, keyFromSeed(match.seed));
-    for (const line of tellGame(match.catalogue, steps, inkFor(process.stdout))) console.log(line);
+    printLines(tellGame(match.catalogue, steps, inkFor(process.stdout)));
     console.log(GAME.again(match.seed));
   });
 }

@@ -43,7 +43,24 @@ function jobAt({ seed, towers, bots, budget }: Experiment, players: number, i: n
   return { setup, seats, budget, facts: true };
 }
 
-const times = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+/** A game of the experiment; solo games are of no account but for who wins them. */
+interface Trial {
+  readonly job: GameJob;
+}
+
+/** One game at each number of players after the other, so that an experiment cut short is a smaller one. */
+function* trials(experiment: Experiment): Generator<Trial> {
+  const { players, games, guardGames, guardBot } = experiment;
+  const solo = { ...experiment, bots: [guardBot] };
+  for (let i = 0; i < Math.max(games, guardGames); i++) {
+    for (const n of players) if (i < games) yield { job: jobAt(experiment, n, i) };
+    if (i < guardGames) yield { job: { ...jobAt(solo, 1, i), facts: false } };
+  }
+}
+
+/** How many games that makes. */
+export const trialCount = ({ players, games, guardGames }: Experiment): number =>
+  players.length * games + guardGames;
 
 function guardWins(games: readonly GameResult[]): Share {
   const wins = games.reduce((sum, game) => sum + shareOf(game, GUARD_SEAT), 0);
@@ -51,18 +68,21 @@ function guardWins(games: readonly GameResult[]): Share {
 }
 
 export async function carryOut(workforce: Workforce, experiment: Experiment): Promise<Findings> {
-  const { players, games, guardGames, guardBot } = experiment;
-  const jobs = players.flatMap((n) => times(games).map((i) => jobAt(experiment, n, i)));
-  const solo = times(guardGames).map((i) => ({
-    ...jobAt({ ...experiment, bots: [guardBot] }, 1, i),
-    facts: false,
-  }));
-  const results = await runJobs(workforce, [...jobs, ...solo]);
-  const figures = players.map((n, i) =>
-    figuresOf(workforce.catalogue, n, results.slice(i * games, (i + 1) * games)),
+  const { catalogue } = workforce;
+  const byPlayers = new Map<number, GameResult[]>([1, ...experiment.players].map((n) => [n, []]));
+  const jobs = { total: trialCount(experiment), all: trials(experiment) };
+  await runJobs(workforce, jobs, ({ job }, result) =>
+    byPlayers.get(job.setup.players)!.push(result),
   );
-  return findings(workforce.catalogue, experiment, figures, guardWins(results.slice(jobs.length)));
+  const figures = experiment.players
+    .filter((n) => byPlayers.get(n)!.length > 0)
+    .map((n) => figuresOf(catalogue, n, byPlayers.get(n)!));
+  return findings(catalogue, experiment, figures, guardWins(byPlayers.get(1)!));
 }
+
+/** How many games the findings are of. */
+export const gamesOf = ({ figures, guard }: Findings): number =>
+  figures.reduce((all, { games }) => all + games, guard.games);
 
 function findings(
   catalogue: Catalogue,
@@ -70,16 +90,15 @@ function findings(
   figures: readonly Figures[],
   wins: Share,
 ): Findings {
-  const { guardBot, guardGames } = experiment;
   return {
     ...experiment,
     catalogue: catalogueHash(catalogue),
     catalogueName: catalogue.name,
     criteria: [
       ...figures.flatMap(criteriaOf),
-      ...(guardGames > 0 ? [guardCriterion(guardBot, wins)] : []),
+      ...(wins.n > 0 ? [guardCriterion(experiment.guardBot, wins)] : []),
     ],
-    guard: { games: guardGames, guardWins: wins },
+    guard: { games: wins.n, guardWins: wins },
     figures,
   };
 }

@@ -1,4 +1,5 @@
-import type { GameEvent, GameState, Source } from '@rowan/rules';
+import { R, SLOT, UNITS } from '@rowan/cards';
+import type { EventKind, EventOf, GameEvent, GameState, Source } from '@rowan/rules';
 
 /**
  * A thing whose balance is measured, by kind and number in the catalogue: `quest:3`, `tile:5`, `room:0`,
@@ -77,46 +78,86 @@ export class FactFinder {
   }
 }
 
+/** Events that say nothing about what a player uses. */
+type Unbooked =
+  | 'turnStarted'
+  | 'drew'
+  | 'bagRefilled'
+  | 'notGained'
+  | 'returned'
+  | 'cleansed'
+  | 'questsReshuffled'
+  | 'questDeclined'
+  | 'assignedToCapitol'
+  | 'planConfirmed'
+  | 'overran'
+  | 'crownTaken'
+  | 'crownReturned'
+  | 'roomTaken'
+  | 'roomTurnedUp'
+  | 'drawGranted'
+  | 'held'
+  | 'heldReturned'
+  | 'boostGained'
+  | 'backToBag'
+  | 'cleanedUp'
+  | 'monstersSlid'
+  | 'monsterArrived'
+  | 'councilArrived'
+  | 'corrupted'
+  | 'drawEffectUsed'
+  | 'tileTurnedUp'
+  | 'finalRoundsBegan'
+  | 'guardPlaced'
+  | 'guardWaited'
+  | 'guardOrdered'
+  | 'guardCould'
+  | 'guardReset'
+  | 'swordTurned'
+  | 'questKept'
+  | 'questScored'
+  | 'gameEnded';
+type Booked = Exclude<EventKind, Unbooked>;
+
+function use({ used }: Book, item: ItemId | null): void {
+  if (item !== null) used[item] = (used[item] ?? 0) + 1;
+}
+
+const entries: { readonly [K in Booked]: (book: Book, event: EventOf<K>) => void } = {
+  questsDrawn: ({ hand }, { quests }) => {
+    for (const quest of quests) hand.add(quest);
+  },
+  questDiscarded: ({ hand, discarded }, { quest }) => {
+    hand.delete(quest);
+    discarded.push(quest);
+  },
+  questCompleted: (book, { quest }) => {
+    book.hand.delete(quest);
+    book.held.add(quest);
+    use(book, `quest:${quest}`);
+  },
+  turnEnded: ({ hand, held }) => {
+    for (const quest of hand) held.add(quest);
+  },
+  activated: (book, { source }) => use(book, itemOf(source)),
+  defeated: (book, { source }) => use(book, itemOf(source)),
+  constructed: (book, { place, tile }) => {
+    use(book, `slot:${place - SLOT}`);
+    use(book, `built:${tile}`);
+  },
+  levelledUp: (book, { unit, level }) => use(book, `hero:${unit}.${level}`),
+  abilityUsed: (book, { unit, level }) => use(book, `ability:${unit}.${level}`),
+  gained: (book, { meeple }) => {
+    if (meeple >= R && meeple < UNITS) use(book, `prestige:${meeple}`);
+  },
+  vpChanged: (book, { by, source }) => {
+    if (by === 'tokens') use(book, itemOf(source));
+  },
+};
+
+const isBooked = (event: GameEvent): event is EventOf<Booked> => event.kind in entries;
+
 function write(book: Book, event: GameEvent): void {
-  const use = (item: ItemId | null): void => {
-    if (item !== null) book.used[item] = (book.used[item] ?? 0) + 1;
-  };
-  switch (event.kind) {
-    case 'questsDrawn':
-      for (const quest of event.quests) book.hand.add(quest);
-      return;
-    case 'questDiscarded':
-      book.hand.delete(event.quest);
-      book.discarded.push(event.quest);
-      return;
-    case 'questCompleted':
-      book.hand.delete(event.quest);
-      book.held.add(event.quest);
-      use(`quest:${event.quest}`);
-      return;
-    case 'turnEnded':
-      for (const quest of book.hand) book.held.add(quest);
-      return;
-    case 'activated':
-    case 'defeated':
-      use(itemOf(event.source));
-      return;
-    case 'constructed':
-      use(`slot:${event.place - 4}`);
-      use(`built:${event.tile}`);
-      return;
-    case 'levelledUp':
-      use(`hero:${event.unit}.${event.level}`);
-      return;
-    case 'abilityUsed':
-      use(`ability:${event.unit}.${event.level}`);
-      return;
-    case 'gained':
-      if (event.meeple >= 5 && event.meeple < 8) use(`prestige:${event.meeple}`);
-      return;
-    case 'vpChanged':
-      if (event.by === 'tokens') use(itemOf(event.source));
-      return;
-    default:
-  }
+  if (isBooked(event))
+    (entries[event.kind] as (book: Book, event: EventOf<Booked>) => void)(book, event);
 }

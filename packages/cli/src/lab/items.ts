@@ -1,6 +1,5 @@
 import {
-  HERO_CLASSES,
-  PRESTIGE_CLASSES,
+  meepleIndex,
   notationOfCard,
   notationOfHeroLevel,
   type AnyCard,
@@ -43,14 +42,12 @@ function cards(kind: ItemKind, prefix: string, list: readonly AnyCard[]): Item[]
   }));
 }
 
-const FIRST_PRESTIGE = 5;
-
 /** Levels that must be reached; an ability counts for those who reached its level. */
 function heroItems({ heroes, prestige }: Catalogue): Item[] {
   const levels = heroes.flatMap((hero, i) =>
     hero.levels
       .filter(({ level }) => level > 1)
-      .map((level) => ({ hero, unit: HERO_CLASSES.indexOf(hero.unit) + 1, i, level })),
+      .map((level) => ({ hero, unit: meepleIndex(hero.unit), i, level })),
   );
   const item = (kind: 'hero' | 'ability') => (of: (typeof levels)[number]) => ({
     id: `${kind}:${of.unit}.${of.level.level}`,
@@ -63,7 +60,7 @@ function heroItems({ heroes, prestige }: Catalogue): Item[] {
     ...levels.map(item('hero')),
     ...levels.filter(({ level }) => level.ability).map(item('ability')),
     ...prestige.map((card) => ({
-      id: `prestige:${FIRST_PRESTIGE + PRESTIGE_CLASSES.indexOf(card.unit)}`,
+      id: `prestige:${meepleIndex(card.unit)}`,
       kind: 'prestige' as const,
       name: card.name,
       note: notationOfCard(card),

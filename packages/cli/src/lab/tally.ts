@@ -63,16 +63,16 @@ export function spreadOf(numbers: readonly number[]): Spread {
   return { mean: mean(sorted), low: at(0.05), high: at(0.95), counts };
 }
 
-interface Seated {
+interface SeatOfGame {
   readonly facts: GameFacts;
   readonly seat: number;
   readonly share: number;
 }
 
-function itemFigures(item: Item, seated: readonly Seated[]): ItemFigures {
+function itemFigures(item: Item, seated: readonly SeatOfGame[]): ItemFigures {
   const chance = CHANCES[item.kind];
   const had = seated.filter(({ facts, seat }) => chance(item, facts, seat));
-  const uses = ({ facts, seat }: Seated): number => facts.seats[seat]!.used[item.id] ?? 0;
+  const uses = ({ facts, seat }: SeatOfGame): number => facts.seats[seat]!.used[item.id] ?? 0;
   const did = had.filter((one) => uses(one) > 0);
   const wins = sum(did.map(({ share }) => share));
   const all = sum(had.map(({ share }) => share));
@@ -87,11 +87,11 @@ function itemFigures(item: Item, seated: readonly Seated[]): ItemFigures {
   };
 }
 
-function sourceFigures(seated: readonly Seated[]): SourceFigures[] {
+function sourceFigures(seated: readonly SeatOfGame[]): SourceFigures[] {
   const winners = seated.filter(({ share }) => share > 0);
   const vp =
     (i: number) =>
-    ({ facts, seat }: Seated) =>
+    ({ facts, seat }: SeatOfGame) =>
       facts.seats[seat]!.ledger[i]!;
   return VP_SOURCES.map((source, i) => ({
     source,

@@ -2,6 +2,7 @@ import {
   HERO_CLASSES,
   MEEPLES,
   describeAbility,
+  heroOf,
   notationOfCard,
   notationOfEffects,
   type Catalogue,
@@ -36,8 +37,8 @@ function assignText({ catalogue, view, seat }: Sight, { construct, levelUp }: As
     parts.push(PLAY.constructWith(units));
   }
   if (levelUp) {
-    const hero = catalogue.heroes[levelUp.unit - 1]!;
-    const next = view.seats[seat]!.levels[levelUp.unit - 1]! + 1;
+    const hero = catalogue.heroes[heroOf(levelUp.unit)]!;
+    const next = view.seats[seat]!.levels[heroOf(levelUp.unit)]! + 1;
     const unit = levelUp.shaman ? 'S' : MEEPLES[levelUp.unit]!;
     parts.push(PLAY.levelUpWith(unit, hero.name, next, hero.levels[next - 1]?.cost ?? 0));
   }
@@ -56,7 +57,7 @@ function developText(sight: Sight, answer: Develop): string {
     case 'levelUp':
       return PLAY.levelUp;
     case 'ability': {
-      const hero = catalogue.heroes[answer.unit - 1]!;
+      const hero = catalogue.heroes[heroOf(answer.unit)]!;
       const level = view.seats[seat]!.levels[HERO_CLASSES.indexOf(hero.unit)]!;
       const { ability } = hero.levels[level - 1]!;
       return PLAY.ability(hero.name, level, ability ? describeAbility(ability) : '');

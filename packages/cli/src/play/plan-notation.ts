@@ -1,4 +1,11 @@
-import { BASIC_CLASSES, MEEPLES, type BasicClass, type Meeple } from '@rowan/cards';
+import {
+  BASIC_CLASSES,
+  MEEPLES,
+  notationOfPlace,
+  type BasicClass,
+  type Classes,
+  type Meeple,
+} from '@rowan/cards';
 import {
   S,
   meepleIndex,
@@ -10,7 +17,7 @@ import {
   type PlannedPlace,
 } from '@rowan/rules';
 import { PLAY } from '../strings-play.ts';
-import { parsePlace, placeNotation } from './place-notation.ts';
+import { parsePlace } from './place-notation.ts';
 
 /** A plan from what was typed, or what is wrong with it in words. */
 export type ParsedPlan = { readonly plan: PlanAnswer } | { readonly wrong: string };
@@ -71,7 +78,7 @@ function parseParty(place: Place, text: string): Part | null {
 }
 
 /** Meeples in a row, `PPW` or `KS=W`. */
-export function partyNotation(units: Counts, as: Counts = []): string {
+export function partyNotation(units: Counts, as: Classes = []): string {
   const classes = as.flatMap((n, unit) => Array.from({ length: n }, () => MEEPLES[unit]!));
   return units
     .flatMap((n, meeple) =>
@@ -90,7 +97,7 @@ export function planNotation({ places, recruit, forge }: PlanAnswer): string {
     .map(({ place, units, as }) => {
       const joined = recruit === place ? '+P' : '';
       const forged = forge?.place === place ? `!${MEEPLES[forge.unit]!}` : '';
-      return `${placeNotation(place)}=${partyNotation(units, as)}${joined}${forged}`;
+      return `${notationOfPlace(place)}=${partyNotation(units, as)}${joined}${forged}`;
     })
     .join(' ');
 }

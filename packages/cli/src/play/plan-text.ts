@@ -1,9 +1,8 @@
-import { MEEPLES, type Catalogue } from '@rowan/cards';
+import { MEEPLES, notationOfPlace, type Catalogue } from '@rowan/cards';
 import { isFoe, total, type CvPart, type PlaceReport, type PlanReport } from '@rowan/rules';
 import { cardName, meepleCounts } from '../names.ts';
 import { NO_INK } from '../ink.ts';
 import { PLAY } from '../strings-play.ts';
-import { placeNotation } from './place-notation.ts';
 import { partyNotation } from './plan-notation.ts';
 
 /** What a plan would bring, in a few words. */
@@ -41,7 +40,7 @@ function placeText(catalogue: Catalogue, report: PlaceReport): string {
   } else said.push(PLAY.served);
   if (vp > 0) said.push(PLAY.vp(vp));
   if (overrun > 0) said.push(PLAY.fleeing(overrun));
-  return `  ${placeNotation(place)}: ${said.join(', ')}`;
+  return `  ${notationOfPlace(place)}: ${said.join(', ')}`;
 }
 
 /** A plan place by place: needs, CV and how it adds up, who flees there, what it brings. */

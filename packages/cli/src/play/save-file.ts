@@ -1,80 +1,96 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { catalogueHash, type Catalogue } from '@rowan/cards';
-import { parseSetup, type Move } from '@rowan/rules';
-import { loadTable, type Save, type Seat, type Table } from '@rowan/table';
+import { isFields, parsePlayedGame } from '@rowan/protocol';
+import { hash } from '@rowan/rules';
+import {
+  OPENING,
+  UNPINNED,
+  editionFor,
+  historyOf,
+  lastState,
+  movedRows,
+  openingOf,
+  openingRows,
+  parseJson,
+  type Edition,
+  type LoadFault,
+  type Opening,
+  type Pin,
+  type PlayedGame,
+  type Row,
+  type Shelf,
+} from '@rowan/table';
 import { UserError } from '../errors.ts';
-import { findPlayer } from '../players.ts';
-import { readText } from '../read-text.ts';
 import { SETUP } from '../strings-play.ts';
 
-/** A saved game, and the cards it is played with. */
-interface SavedGame {
+/**
+ * A saved game: its log, by its rules and with its cards. Earlier versions wrote setup and moves instead, and the
+ * earliest no rules: they were number 0.
+ */
+interface SaveFile extends Pin {
   readonly rowan: 'play';
-  readonly catalogue: string;
-  readonly save: Save;
+  readonly rows: readonly unknown[];
 }
 
-/** Written beside the old one first: a crash leaves one of the two whole. */
-export function writeSave(file: string, table: Table): void {
-  const saved: SavedGame = {
-    rowan: 'play',
-    catalogue: catalogueHash(table.catalogue),
-    save: table.save(),
+export function saveText(rows: readonly unknown[]): string {
+  const opening = openingOf(rows as readonly Row[]);
+  if (!opening) throw new Error('a log begins with its opening');
+  const saved: SaveFile = { rowan: 'play', ...opening.pin, rows };
+  return `${JSON.stringify(saved)}\n`;
+}
+
+function dataIn(file: string, text: string): unknown {
+  const parsed = parseJson(text);
+  if (parsed.ok) return parsed.value;
+  const { error } = parsed;
+  throw new UserError(SETUP.badSave(file, 'message' in error ? error.message : SETUP.tooDeep));
+}
+
+/** The rows in the text of a file, whichever version wrote it; they are judged when the game is opened. */
+export async function rowsIn(
+  file: string,
+  text: string,
+  shelf: Shelf,
+): Promise<readonly unknown[]> {
+  const value = dataIn(file, text);
+  const { rules = UNPINNED.rules, catalogue, save, rows } = isFields(value) ? value : {};
+  if (typeof rules !== 'number' || !(await shelf.engines(rules)))
+    throw new UserError(SETUP.otherRules(file, JSON.stringify(rules)));
+  if (Array.isArray(rows)) return rows as readonly unknown[];
+  const game = parsePlayedGame(save);
+  if (!game) throw new UserError(SETUP.badSave(file, SETUP.noGame));
+  const pin: Pin = { rules, catalogue: typeof catalogue === 'string' ? catalogue : '' };
+  const edition = await editionFor(pin, shelf);
+  if (!edition.ok) throw new UserError(faultText(file, edition.error));
+  return broughtRows(game, pin, edition.value);
+}
+
+/** A game of an earlier version as rows, pinned to the state that it stands in. */
+function broughtRows({ table, moves }: PlayedGame, pin: Pin, edition: Edition): readonly Row[] {
+  const played = historyOf(edition, table, moves);
+  const history = played.ok ? played.value : null;
+  const made = history ? history.steps.slice(1).map(({ move }) => move!) : moves;
+  const opening: Opening = {
+    pin,
+    ...table,
+    ...(history ? { brought: { moves: made.length, hash: hash(lastState(history)) } } : {}),
   };
-  try {
-    writeFileSync(`${file}.new`, `${JSON.stringify(saved)}\n`);
-    renameSync(`${file}.new`, file);
-  } catch (error) {
-    throw new UserError(SETUP.cannotSave(file, (error as Error).message));
-  }
+  return [...openingRows(opening, 0), ...movedRows(made, OPENING, 0)];
 }
 
-export const removeSave = (file: string): void => rmSync(file, { force: true });
+type FaultOf<C extends LoadFault['code']> = Extract<LoadFault, { code: C }>;
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const FAULTS: {
+  readonly [C in LoadFault['code']]: (file: string, fault: FaultOf<C>) => string;
+} = {
+  unreadable: (file, { row }) => SETUP.badSave(file, SETUP.badRow(row)),
+  gap: (file, { row }) => SETUP.badSave(file, SETUP.noRow(row)),
+  otherRules: (file, { rules }) => SETUP.otherRules(file, `${rules}`),
+  otherCards: (file) => SETUP.otherCards(file),
+  refused: (file, { rejection }) => SETUP.badSave(file, SETUP.badMove(rejection.rule)),
+  differs: (file) => SETUP.badSave(file, SETUP.differs),
+};
 
-function parseSeat(value: unknown): Seat | null {
-  if (!isFields(value) || typeof value['name'] !== 'string') return null;
-  const { kind, name, bot } = value;
-  if (kind === 'person') return { kind, name, colour: 0 };
-  if (kind !== 'bot' || typeof bot !== 'string') return null;
-  findPlayer(bot);
-  return { kind, name, bot, colour: 0 };
-}
-
-/** A save from anything; its moves are judged one by one when the game is played again. */
-function parseSave(value: unknown): Save | null {
-  const save = isFields(value) ? value['save'] : undefined;
-  if (!isFields(save) || !isFields(save['table']) || !Array.isArray(save['moves'])) return null;
-  const setup = parseSetup(save['table']['setup']);
-  const seats = save['table']['seats'];
-  if (!setup.ok || !Array.isArray(seats) || seats.length !== setup.value.players) return null;
-  const parsed = seats.map(parseSeat);
-  if (!parsed.every((seat) => seat !== null)) return null;
-  return {
-    format: 1,
-    table: { setup: setup.value, seats: parsed },
-    moves: save['moves'] as readonly Move[],
-  };
-}
-
-function readJson(file: string): unknown {
-  const text = readText(file);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UserError(SETUP.badSave(file, (error as Error).message));
-  }
-}
-
-export function readSave(file: string, catalogue: Catalogue): Table {
-  const value = readJson(file);
-  const save = parseSave(value);
-  if (!save) throw new UserError(SETUP.badSave(file, 'setup, seats or moves are missing'));
-  if ((value as Fields)['catalogue'] !== catalogueHash(catalogue))
-    throw new UserError(SETUP.otherCards(file));
-  const table = loadTable(catalogue, save);
-  if (!table.ok) throw new UserError(SETUP.badSave(file, `a move breaks rule ${table.error.rule}`));
-  return table.value;
-}
+/** Why a saved game cannot be opened, in words. */
+export const faultText = <C extends LoadFault['code']>(
+  file: string,
+  fault: FaultOf<C> & { readonly code: C },
+): string => FAULTS[fault.code](file, fault);

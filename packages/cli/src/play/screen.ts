@@ -1,20 +1,24 @@
 import {
+  COUNCIL_CARDS,
+  OVERRUN,
   DISTRICTS,
   HERO_CLASSES,
   MEEPLES,
+  monstersAt,
   notationOfBonusCondition,
   notationOfCard,
   notationOfEffects,
+  notationOfSpot,
+  orderAt,
 } from '@rowan/cards';
 import {
-  COUNCIL_CARDS,
   GUARD_SEAT,
-  OVERRUN,
   noMeeples,
   slotPlace,
   total,
   SLOT,
   type Place,
+  type QuestProgress,
 } from '@rowan/rules';
 import type { Ink } from '../ink.ts';
 import { districtName, meepleCounts, meepleLetters } from '../names.ts';
@@ -23,11 +27,12 @@ import { SCREEN } from '../strings-play.ts';
 import { seatName } from '../tellers.ts';
 import { displayWidth, padded, textTable } from '../text-table.ts';
 import type { Sight } from './answer-text.ts';
-import { spotNotation } from './place-notation.ts';
-import { progressText } from './quest-progress.ts';
+import { progressText } from './progress-text.ts';
 
 export interface Screen extends Sight {
   readonly ink: Ink;
+  /** Of the Quests in hand, where it can be counted. */
+  readonly progress: readonly QuestProgress[];
 }
 
 export const WIDTH = 100;
@@ -62,7 +67,7 @@ export function screenLines(screen: Screen): string[] {
 function districtLines(screen: Screen, district: number): string[] {
   const { ink } = screen;
   const cell = (place: Place): string => {
-    const text = fitted(`${spotNotation(place)} ${locationText(screen, place)}`, COLUMN - 2);
+    const text = fitted(`${notationOfSpot(place)} ${locationText(screen, place)}`, COLUMN - 2);
     return padded(text, COLUMN);
   };
   const indent = ' '.repeat(LEFT);
@@ -85,7 +90,7 @@ function monstersText(screen: Screen, district: number): string {
 }
 
 function monsterNames({ catalogue, view, ink }: Screen, district: number, full: boolean): string[] {
-  const slots = view.monsters.slice(district * 3, district * 3 + 3);
+  const slots = monstersAt(view.monsters, district);
   return slots.flatMap((monster, slot) => {
     const card = catalogue.monsters[monster];
     if (!card) return [];
@@ -100,7 +105,7 @@ function locationText({ catalogue, view, ink, seat }: Screen, place: Place): str
     return `${card.name}: ${notationOfCard(card)}`;
   }
   const slot = place - SLOT;
-  const order = slot % 2 === 0 ? catalogue.guard.orders[view.orders[slot >> 1]!] : undefined;
+  const order = catalogue.guard.orders[orderAt(view.orders, place)];
   if (order) return GAME.order(order.name);
   const tile = catalogue.tiles[view.built[slot]!];
   if (!tile) return SCREEN.vacant(notationOfEffects(catalogue.slots[slot]!.gives));
@@ -227,8 +232,8 @@ function questLines(screen: Screen): string[] {
   const { hand } = view.seats[seat]!;
   const lines = hand.map((index) => {
     const card = catalogue.quests[index]!;
-    const progress = progressText(screen, card.condition);
-    const now = progress === '' ? '' : `  [${SCREEN.now(progress)}]`;
+    const progress = screen.progress.find(({ quest }) => quest === index);
+    const now = progress ? `  [${SCREEN.now(progressText(progress))}]` : '';
     return fitted(`${card.name}: ${notationOfCard(card)}`, WIDTH - LEFT - now.length) + now;
   });
   if (lines.length === 0) lines.push(ink.dim(SCREEN.noQuests));

@@ -1,126 +1,230 @@
-import type { BotName, Candidate, PlainBudget, Progress } from '@rowan/bots';
-import type { Answer, Decision } from '@rowan/rules';
-import { explain, optionsOf, type BotQuestion, type Foresight, type Table } from '@rowan/table';
+import type { BotName } from '@rowan/cards';
+import type {
+  Failure,
+  LocalTable,
+  MessageOf,
+  TableMessage,
+  Thought,
+  Update,
+} from '@rowan/protocol';
+import type { Answer, Decision, GameState, PlanAnswer } from '@rowan/rules';
+import type { PlanAdvice, Seat } from '@rowan/table';
+import { UserError } from '../errors.ts';
+import { harmless } from '../harmless.ts';
 import type { Ink } from '../ink.ts';
 import { scoreLines } from '../scores.ts';
 import { createStory, type Story } from '../story.ts';
-import { HELP, PLAY, REVEALS } from '../strings-play.ts';
+import { HELP, PLAY, SETUP } from '../strings-play.ts';
 import { seatName } from '../tellers.ts';
 import { answerText, questionText, type Sight } from './answer-text.ts';
 import { cardLines } from './card-text.ts';
+import { choicesOf, sealText, withNote, type Choice } from './choices.ts';
+import type { Inbox } from './inbox.ts';
 import { parseInput, type Input } from './input.ts';
 import { parseMeeples, parsePlan } from './plan-notation.ts';
-import { gainText, planLines } from './plan-text.ts';
+import { planLines } from './plan-text.ts';
 import { refusalLines } from './refusal.ts';
 import { ruleText } from './rules-text.ts';
-import { removeSave, writeSave } from './save-file.ts';
 import { WIDTH, screenLines } from './screen.ts';
-import { suggestPlans } from './suggest.ts';
 import type { Terminal } from './terminal.ts';
 import { wrapped } from './wrap.ts';
 
-/** Bots think elsewhere; the last report comes with the answer. */
-export type Think = (
-  question: Pick<BotQuestion, 'view' | 'seed'> & {
-    readonly bot: BotName;
-    readonly budget: PlainBudget;
-  },
-) => Promise<{ readonly answer: Answer; readonly progress: Progress | null }>;
+/** A game in its file, and what can be done about that. */
+export interface Keeping {
+  readonly file: string;
+  /** Tries once more to keep what could not be kept. */
+  readonly settle: () => Promise<void>;
+  readonly remove: () => void;
+}
 
 export interface SessionSetting {
-  readonly table: Table;
-  readonly seat: number;
-  readonly file: string;
+  readonly table: LocalTable;
+  readonly plans: PlanAdvice;
+  /** What the table tells. */
+  readonly inbox: Inbox;
+  readonly keeping: Keeping;
+  /** Whether the game was begun earlier. */
+  readonly resumed: boolean;
   readonly ink: Ink;
   readonly terminal: Terminal;
-  readonly think: Think;
-  readonly budget: PlainBudget;
   readonly hintBot: BotName;
 }
 
-interface Choice {
-  readonly answer: Answer;
-  readonly text: string;
-}
+type Kind = TableMessage['kind'];
+type Hearers = { readonly [K in Kind]: (message: MessageOf<K>) => void };
 
 const MORE_HINTS = 2;
+const nothing = (): void => undefined;
 
-/** One person's game in a terminal, from where it stands to its end or until they leave. */
+/**
+ * A game in a terminal, from where it stands to its end or until the player leaves. It knows what the table tells
+ * its player and nothing else.
+ */
 export class Session {
   readonly #in: SessionSetting;
-  readonly #story: Story;
-  #told: number;
+  #welcome: MessageOf<'welcome'> | null = null;
+  #update: Update | null = null;
+  #story: Story | null = null;
+  /** Steps that were told. */
+  #told = 0;
+  /** Answers that stand; of a game that was begun earlier, everybody's. */
+  #answers = 0;
   #boardOf = -1;
   /** What `y` would play. */
   #offer: Answer | null = null;
+  /** What the coach tried, when it last told. */
+  #tried: NonNullable<Thought['candidates']> = [];
+  #unkept = 0;
+  #trouble = '';
+  #requests = 0;
 
   constructor(setting: SessionSetting) {
     this.#in = setting;
-    const { table, ink } = setting;
-    const { players } = table.setup.setup;
-    this.#story = createStory({ catalogue: table.catalogue, players, ink });
-    this.#told = table.steps.length > 1 ? table.steps.length : 0;
   }
 
   /** True when the game was played to its end. */
   async run(): Promise<boolean> {
-    const { table, file, terminal } = this.#in;
-    this.#tell();
-    while (!table.over) {
-      const goesOn = table.botToMove() === null ? await this.#answer() : await this.#letBotPlay();
-      if (!goesOn) {
-        writeSave(file, table);
-        terminal.print(PLAY.saved(file));
-        return false;
-      }
+    while (await this.#goesOn()) {
+      if (!(await this.#answer())) return this.#leave();
     }
-    this.#tell();
-    this.#print(
-      '',
-      ...scoreLines({ catalogue: table.catalogue, state: table.state, ink: this.#in.ink }),
-    );
-    removeSave(file);
+    const { keeping, ink } = this.#in;
+    const { catalogue } = this.#sight;
+    this.#print('', ...scoreLines({ catalogue, state: this.#completed(), ink }));
+    keeping.remove();
     return true;
+  }
+
+  async #leave(): Promise<false> {
+    const { file, settle } = this.#in.keeping;
+    await settle();
+    this.#catchUp();
+    if (this.#unkept > 0) throw new UserError(SETUP.cannotSave(file, this.#trouble));
+    this.#print(PLAY.saved(file));
+    return false;
   }
 
   #print(...lines: readonly string[]): void {
     for (const line of lines) this.#in.terminal.print(line);
   }
 
+  // What the table tells
+
+  readonly #hears: Hearers = {
+    welcome: (message) => this.#meet(message),
+    update: (message) => this.#show(message),
+    handed: nothing,
+    rejected: nothing,
+    explained: nothing,
+    filled: nothing,
+    because: nothing,
+    hinted: nothing,
+    exported: nothing,
+    thinking: ({ thought }) => void (this.#tried = thought.candidates ?? this.#tried),
+    unkept: ({ rows }) => this.#owe(rows),
+    trouble: ({ error }) => void (this.#trouble = error),
+    failed: ({ failure }) => this.#fail(failure),
+  };
+
+  #hear(message: TableMessage): void {
+    (this.#hears[message.kind] as (given: TableMessage) => void)(message);
+  }
+
+  /** The next message of some kinds; what comes before it is heard too. */
+  async #next<K extends Kind>(...kinds: readonly K[]): Promise<MessageOf<K>> {
+    for (;;) {
+      const message = await this.#in.inbox.next();
+      this.#hear(message);
+      if ((kinds as readonly Kind[]).includes(message.kind)) return message as MessageOf<K>;
+    }
+  }
+
+  #catchUp(): void {
+    for (const message of this.#in.inbox.rest()) this.#hear(message);
+  }
+
+  /** Hears how the game goes on until the player is asked; false when it is over. */
+  async #goesOn(): Promise<boolean> {
+    for (;;) {
+      const view = this.#update?.view;
+      if (view?.phase === 'over') return false;
+      if (view?.decision) return true;
+      const message = await this.#next('update', 'handed');
+      if (message.kind === 'handed') await this.#handOver(message.seat);
+    }
+  }
+
+  async #handOver(seat: number): Promise<void> {
+    const { terminal, table, ink } = this.#in;
+    await terminal.ask(PLAY.handed(seatName({ solo: false, ink }, seat)));
+    table.ask({ kind: 'take' });
+  }
+
+  #meet(welcome: MessageOf<'welcome'>): void {
+    const { ink } = this.#in;
+    const { catalogue, seats, own } = welcome;
+    this.#welcome = welcome;
+    this.#story = createStory({ catalogue, players: seats.length, ink });
+    const you = seatName({ solo: seats.length === 1, ink }, own[0] ?? 0);
+    this.#print(PLAY.welcome(you, opponentsText(seats, ink)));
+  }
+
+  /** Tells what has not been told; of a game that was begun earlier, nothing of what was. */
+  #show(update: Update): void {
+    const { from, steps } = update;
+    const { resumed, keeping } = this.#in;
+    if (!this.#update) {
+      this.#answers = steps.length - 1;
+      if (resumed) this.#print(PLAY.resumed(keeping.file, this.#answers));
+      if (this.#answers > 0) this.#told = steps.length;
+    }
+    this.#update = update;
+    for (const events of steps.slice(Math.max(0, this.#told - from)))
+      this.#print(...this.#story!.tell(events));
+    this.#print(...this.#story!.end());
+    this.#told = from + steps.length;
+  }
+
+  #owe(rows: number): void {
+    const { file } = this.#in.keeping;
+    if (rows > 0 && this.#unkept === 0) this.#print(PLAY.unkept(file, this.#trouble));
+    if (rows === 0 && this.#unkept > 0) this.#print(PLAY.keptAgain(file));
+    this.#unkept = rows;
+  }
+
+  #fail(failure: Failure): never {
+    const { file } = this.#in.keeping;
+    if (failure.reason === 'gone') throw new UserError(SETUP.gone(file));
+    if (failure.reason === 'parted') throw new UserError(SETUP.parted(file, failure.table));
+    throw new Error(`the table stands still (${failure.reason}): ${this.#trouble}`);
+  }
+
+  // What the player is asked
+
   get #sight(): Sight {
-    const { table, seat } = this.#in;
-    return { catalogue: table.catalogue, view: table.viewFor(seat), seat };
+    const { view } = this.#update!;
+    const seat = typeof view.viewer === 'number' ? view.viewer : 0;
+    return { catalogue: this.#welcome!.catalogue, view, seat };
   }
 
-  /** Everything that happened since it was last told, as this seat may know it. */
-  #tell(): void {
-    const { table, seat } = this.#in;
-    for (const events of table.eventsFrom(this.#told, seat))
-      this.#print(...this.#story.tell(events));
-    this.#print(...this.#story.end());
-    this.#told = table.steps.length;
-  }
-
-  async #letBotPlay(): Promise<boolean> {
-    const { table, think, budget } = this.#in;
-    await table.playBot(async ({ bot, view, seed }) => {
-      const { answer } = await think({ bot: bot as BotName, view, seed, budget });
-      return answer;
-    });
-    this.#tell();
-    return true;
+  /** A game as the player may imagine it. */
+  #completed(): GameState {
+    const { engine, catalogue } = this.#in.table.edition;
+    return engine.completeView(catalogue, this.#sight.view);
   }
 
   /** One decision: asks until it is answered or taken back; false to leave the game. */
   async #answer(): Promise<boolean> {
-    const { table, seat, terminal } = this.#in;
-    const decision = table.state.decision!;
-    if (this.#boardOf !== table.state.turns) this.#showBoard();
-    const choices = this.#choices(decision);
+    const sight = this.#sight;
+    const decision = sight.view.decision!;
+    if (this.#boardOf !== sight.view.turns) this.#showBoard();
+    const { plans, ink } = this.#in;
+    const suggest = () => plans.suggest(sight.catalogue, this.#completed());
+    const choices = choicesOf(sight, this.#update!, suggest, ink);
     this.#ask(decision, choices);
     this.#offer = null;
     for (;;) {
-      const line = await terminal.ask(PLAY.prompt(table.undoable(seat)));
+      this.#catchUp();
+      const line = await this.#in.terminal.ask(PLAY.prompt(this.#update!.undo));
       const input = parseInput(line ?? 'q');
       if (input.do === 'quit') return false;
       if (input.do === 'again') this.#ask(decision, choices);
@@ -129,8 +233,10 @@ export class Session {
   }
 
   #showBoard(): void {
-    this.#boardOf = this.#in.table.state.turns;
-    this.#print('', ...screenLines({ ...this.#sight, ink: this.#in.ink }));
+    const { ink } = this.#in;
+    const { view, progress } = this.#update!;
+    this.#boardOf = view.turns;
+    this.#print('', ...screenLines({ ...this.#sight, ink, progress }));
   }
 
   #ask(decision: Decision, choices: readonly Choice[]): void {
@@ -141,22 +247,6 @@ export class Session {
       ink.bold(questionText(this.#sight, decision)),
       ...choices.map(({ text }, i) => `  ${ink.cyan(`${i + 1}`.padStart(width))}  ${text}`),
     );
-  }
-
-  #choices(decision: Decision): Choice[] {
-    const { catalogue, state } = this.#in.table;
-    const { ink } = this.#in;
-    if (decision.kind === 'plan') {
-      return suggestPlans(catalogue, state).map(({ plan, report }) => ({
-        answer: plan,
-        text: answerText(this.#sight, plan) + ink.dim(gainText(catalogue, report)),
-      }));
-    }
-    const sight = this.#sight;
-    return optionsOf(catalogue, state).offers.map(({ answer, ...foresight }) => ({
-      answer,
-      text: withNote(ink, answerText(sight, answer), sealText(foresight)),
-    }));
   }
 
   /** True when the decision is answered, or another stands in its place. */
@@ -193,13 +283,13 @@ export class Session {
         return this.#print(...(rule ? lines : [PLAY.noRule(input.id)]));
       }
       case 'card':
-        return this.#print(...cardLines(this.#in.table.catalogue, input.name, WIDTH));
+        return this.#print(...cardLines(this.#sight.catalogue, input.name, WIDTH));
       default:
         return this.#print(PLAY.unknown('text' in input ? input.text : ''));
     }
   }
 
-  #take(choices: readonly Choice[], n: number): boolean {
+  async #take(choices: readonly Choice[], n: number): Promise<boolean> {
     const choice = choices[n - 1];
     if (choice) return this.#play(choice.answer);
     this.#print(PLAY.noOption(choices.length));
@@ -207,7 +297,7 @@ export class Session {
   }
 
   /** A plan is explained first; meeples for the Mage's Workshop go at once. */
-  #type(text: string, decision: Decision): boolean {
+  async #type(text: string, decision: Decision): Promise<boolean> {
     if (decision.kind === 'backToBag') {
       const meeples = parseMeeples(text);
       if (meeples) return this.#play({ kind: 'backToBag', meeples });
@@ -220,82 +310,87 @@ export class Session {
     }
     const parsed = parsePlan(text);
     if ('wrong' in parsed) this.#print(...wrapped(parsed.wrong, WIDTH, '  '));
-    else this.#explain(parsed.plan);
+    else await this.#explain(parsed.plan);
     return false;
   }
 
-  #explain(plan: Extract<Answer, { kind: 'plan' }>): void {
-    const { catalogue, state } = this.#in.table;
-    const { report, foresight } = explain(catalogue, state, plan);
+  // What the player does
+
+  async #explain(plan: PlanAnswer): Promise<void> {
+    const { catalogue } = this.#sight;
+    this.#in.table.ask({ kind: 'explain', request: ++this.#requests, plan });
+    const { explained } = await this.#next('explained');
+    if (!explained) return;
+    const { report, foresight } = explained;
     this.#print(...planLines(catalogue, report));
     this.#offer = report.rejection ? null : plan;
-    if (report.rejection) this.#print(...refusalLines(report.rejection, WIDTH));
+    if (report.rejection) this.#print(...refusalLines(catalogue, report.rejection, WIDTH));
     else this.#print(withNote(this.#in.ink, PLAY.confirm, foresight ? sealText(foresight) : ''));
   }
 
-  #play(answer: Answer): boolean {
-    const { table, seat, file } = this.#in;
-    const played = table.play({ seat, decision: table.state.decision!.id, answer });
-    if (!played.ok) {
-      this.#print(...refusalLines(played.error, WIDTH));
-      return false;
-    }
-    writeSave(file, table);
-    this.#tell();
-    return true;
+  /** True when the table went on; why it did not is told. */
+  async #goOn(): Promise<boolean> {
+    const message = await this.#next('update', 'rejected');
+    if (message.kind === 'update') return true;
+    const { refusal } = message;
+    if (refusal.reason === 'rules')
+      this.#print(...refusalLines(this.#sight.catalogue, refusal.rejection, WIDTH));
+    else if (refusal.reason !== 'nothing') this.#print(PLAY.notDone);
+    return false;
   }
 
-  #undo(): boolean {
-    const { table, seat } = this.#in;
-    if (!table.undo(seat)) {
-      const played = table.steps.some(({ move }) => move?.seat === seat);
-      this.#print(PLAY.noUndo(played ? PLAY.sealed : PLAY.fresh));
+  async #play(answer: Answer): Promise<boolean> {
+    this.#in.table.ask({ kind: 'move', decision: this.#sight.view.decision!.id, answer });
+    const played = await this.#goOn();
+    if (played) this.#answers += 1;
+    return played;
+  }
+
+  async #undo(): Promise<boolean> {
+    if (this.#update!.undo === 0) {
+      this.#print(PLAY.noUndo(this.#answers > 0 ? PLAY.sealed : PLAY.fresh));
       return false;
     }
-    this.#told = table.steps.length;
-    this.#print(PLAY.undone(table.undoable(seat)));
-    return true;
+    this.#in.table.ask({ kind: 'undo' });
+    const undone = await this.#goOn();
+    if (undone) {
+      this.#answers -= 1;
+      this.#print(PLAY.undone(this.#update!.undo));
+    }
+    return undone;
   }
 
   async #hint(): Promise<void> {
-    const { table, seat, think, hintBot, budget, ink } = this.#in;
+    const { table, hintBot, ink } = this.#in;
     const sight = this.#sight;
     this.#print(ink.dim(PLAY.thinking(hintBot)));
-    const seed = table.state.decisions;
-    const { answer, progress } = await think({
-      bot: hintBot,
-      view: table.viewFor(seat),
-      seed,
-      budget,
-    });
-    this.#offer = answer;
-    this.#print(PLAY.hint(hintBot, answerText(sight, answer)));
-    const others = otherAnswers(progress, answer);
-    for (const { answer: other, value } of others.slice(0, MORE_HINTS))
-      this.#print(ink.dim(PLAY.alsoHint(answerText(sight, other), value.toFixed(1))));
+    this.#tried = [];
+    table.ask({ kind: 'hint', request: ++this.#requests });
+    const { hint } = await this.#next('hinted');
+    if (!hint) return this.#print(PLAY.noHint);
+    this.#offer = hint.answer;
+    this.#print(PLAY.hint(hintBot, answerText(sight, hint.answer)));
+    if (hint.brings.vp > 0) this.#print(ink.dim(PLAY.hintVp(hint.brings.vp)));
+    for (const { answer } of others(this.#tried, hint.answer).slice(0, MORE_HINTS))
+      this.#print(ink.dim(PLAY.alsoHint(answerText(sight, answer))));
   }
 }
 
-const withNote = (ink: Ink, text: string, note: string): string =>
-  note === '' ? text : `${text} ${ink.dim(note)}`;
-
-/** Candidates beside the best, each answer once: several ways on may begin with the same one. */
-function otherAnswers(progress: Progress | null, best: Answer): readonly Candidate[] {
+/** Answers beside the best, each once: several ways on may begin with the same one. */
+function others(
+  tried: NonNullable<Thought['candidates']>,
+  best: Answer,
+): NonNullable<Thought['candidates']> {
   const seen = new Set([JSON.stringify(best)]);
-  return (progress?.candidates ?? []).filter(({ answer }) => {
+  return tried.filter(({ answer }) => {
     const key = JSON.stringify(answer);
     return !seen.has(key) && seen.add(key);
   });
 }
 
-function sealText({ seals, reveals }: Foresight): string {
-  if (reveals) return PLAY.seals(REVEALS[reveals]);
-  return seals ? PLAY.sealsTurn : '';
-}
-
-export const opponentsText = ({ setup }: Table, ink: Ink): string => {
-  const bots = setup.seats.flatMap(({ kind, name }, seat) =>
-    kind === 'bot' ? [PLAY.opponent(seatName({ solo: false, ink }, seat), name)] : [],
+function opponentsText(seats: readonly Seat[], ink: Ink): string {
+  const bots = seats.flatMap(({ kind, name }, seat) =>
+    kind === 'bot' ? [PLAY.opponent(seatName({ solo: false, ink }, seat), harmless(name))] : [],
   );
   return bots.length > 0 ? bots.join(', ') : PLAY.royalGuard;
-};
+}

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { folded } from '../fold.ts';
 
 /** Where a person reads and types. */
 export interface Terminal {
@@ -39,7 +40,8 @@ export function openTerminal(
     give(null);
   });
   return {
-    print: (line) => void output.write(`${line}\n`),
+    print: (line) =>
+      void output.write(`${folded(line, (output as { columns?: number }).columns)}\n`),
     ask: (prompt) => {
       reader.setPrompt(prompt);
       reader.prompt();

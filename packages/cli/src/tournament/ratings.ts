@@ -11,11 +11,6 @@ export interface Rated {
   readonly ordinal: number;
 }
 
-interface Game {
-  readonly job: { readonly seats: readonly string[] };
-  readonly result: GameResult;
-}
-
 /** Places by VP, 1 for the winners; the tie-break of E5 has settled the first place already. */
 export function placesOf({ totals, winners }: GameResult): number[] {
   return totals.map((vp, seat) => {
@@ -27,29 +22,41 @@ export function placesOf({ totals, winners }: GameResult): number[] {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
-/** Game by game; a bot that sits on several chairs moves by the mean of what each would. */
-export function rateAll(bots: readonly string[], games: readonly Game[]): Rated[] {
-  const ratings = new Map<string, Rating>(bots.map((bot) => [bot, rating()]));
-  const counts = new Map<string, number>();
-  for (const { job, result } of games) {
-    const teams = job.seats.map((bot) => [ratings.get(bot)!]);
-    const rated = rate(teams, { rank: placesOf(result) });
-    for (const bot of new Set(job.seats)) {
-      const own = rated.filter((_, seat) => job.seats[seat] === bot).map(([one]) => one!);
-      ratings.set(bot, {
-        mu: mean(own.map(({ mu }) => mu)),
-        sigma: mean(own.map(({ sigma }) => sigma)),
-      });
-      counts.set(bot, (counts.get(bot) ?? 0) + 1);
-    }
+/** Ratings in the making, with the games they are of. */
+export type Ratings = Map<string, { rating: Rating; games: number }>;
+
+export const newRatings = (bots: readonly string[]): Ratings =>
+  new Map(bots.map((bot) => [bot, { rating: rating(), games: 0 }]));
+
+/** One more game; a bot that sits on several chairs moves by the mean of what each would. */
+export function rateGame(ratings: Ratings, seats: readonly string[], result: GameResult): void {
+  const teams = seats.map((bot) => [ratings.get(bot)!.rating]);
+  const rated = rate(teams, { rank: placesOf(result) });
+  for (const bot of new Set(seats)) {
+    const own = rated.filter((_, seat) => seats[seat] === bot).map(([one]) => one!);
+    ratings.set(bot, {
+      rating: { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) },
+      games: ratings.get(bot)!.games + 1,
+    });
   }
-  return [...ratings]
-    .map(([bot, { mu, sigma }]) => ({
-      bot,
-      games: counts.get(bot) ?? 0,
-      mu: rounded(mu),
-      sigma: rounded(sigma),
-      ordinal: rounded(ordinal({ mu, sigma })),
-    }))
-    .sort((a, b) => b.ordinal - a.ordinal);
 }
+
+/** Best first. */
+export const ratedBots = (ratings: Ratings): Rated[] =>
+  [...ratings]
+    .map(
+      ([
+        bot,
+        {
+          rating: { mu, sigma },
+          games,
+        },
+      ]) => ({
+        bot,
+        games,
+        mu: rounded(mu),
+        sigma: rounded(sigma),
+        ordinal: rounded(ordinal({ mu, sigma })),
+      }),
+    )
+    .sort((a, b) => b.ordinal - a.ordinal);

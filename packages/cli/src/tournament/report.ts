@@ -22,6 +22,7 @@ function outcomeRow(outcome: Outcome): readonly string[] {
 
 function outcomeTable({ outcomes }: Standings, players: number): string[] {
   const rows = outcomes.filter((outcome) => outcome.players === players).map(outcomeRow);
+  if (rows.length === 0) return [];
   return [TOURNAMENT.heading(players), textTable([TOURNAMENT.columns, ...rows], ALIGN), ''];
 }
 

@@ -1,4 +1,5 @@
 import type { PlainBudget } from '@rowan/bots';
+import { HIRED_HELP } from '@rowan/cards';
 import type { Setup } from '@rowan/rules';
 import type { GameJob } from '../game-job.ts';
 import { gameKey } from '../simulate.ts';
@@ -55,6 +56,10 @@ const solo = (bot: string, guard: GuardMode): Matchup => ({
   guard,
 });
 
+/** How many games that makes. */
+export const fixtureCount = (tournament: Tournament): number =>
+  tournament.deals * matchups(tournament).reduce((all, { players }) => all + players, 0);
+
 /** Duplicate style: every matchup plays the same deals, each once from every seat. Deal by deal. */
 export function* fixtures(tournament: Tournament): Generator<Fixture> {
   const all = matchups(tournament);
@@ -75,7 +80,7 @@ function jobOf(
   const setup: Setup = {
     players,
     towers: towers || players === 1,
-    hiredHelp: guard === 'beginner' ? ['M', 'C', 'W'] : [],
+    hiredHelp: guard === 'beginner' ? HIRED_HELP : [],
     advanced: guard === 'advanced',
     key: gameKey(seed, deal),
   };

@@ -1,6 +1,6 @@
 import { shareOf, type GameResult } from '../game-job.ts';
 import { meanOf, rounded, shareOfHits, type Mean, type Share } from '../wilson.ts';
-import { rateAll, type Rated } from './ratings.ts';
+import { newRatings, rateGame, ratedBots, type Rated, type Ratings } from './ratings.ts';
 import { matchups, type Fixture, type Matchup, type Tournament } from './schedule.ts';
 
 /** How a matchup went, seen from the bot that challenges. */
@@ -24,60 +24,92 @@ export interface Standings extends Tournament {
   readonly ratings: readonly Rated[];
 }
 
-export interface PlayedFixture extends Fixture {
-  readonly result: GameResult;
+/** What is kept of the games of a matchup: sums, and one number for each deal. */
+interface Tally {
+  readonly matchup: Matchup;
+  games: number;
+  vp: number;
+  readonly against: { vp: number; n: number };
+  readonly bySeat: { wins: number; n: number }[];
+  readonly aheadByDeal: number[];
+  /** Of the deal that is being played. */
+  deal: { readonly key: string; readonly ahead: number[] };
 }
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.length === 0 ? 0 : rounded(numbers.reduce((sum, n) => sum + n, 0) / numbers.length);
+/** The games of a tournament as far as they are played. */
+export interface Book {
+  readonly tournament: Tournament;
+  readonly tallies: ReadonlyMap<string, Tally>;
+  readonly ratings: Ratings;
+}
 
-const aheadIn = ({ result: { totals }, seat }: PlayedFixture): number =>
-  totals[seat]! - Math.max(...totals.filter((_, i) => i !== seat));
+const nameOf = ({ players, bot, against, guard }: Matchup): string =>
+  JSON.stringify([players, bot, against, guard]);
+
+const newTally = (matchup: Matchup): Tally => ({
+  matchup,
+  games: 0,
+  vp: 0,
+  against: { vp: 0, n: 0 },
+  bySeat: Array.from({ length: matchup.players }, () => ({ wins: 0, n: 0 })),
+  aheadByDeal: [],
+  deal: { key: '', ahead: [] },
+});
+
+export const openBook = (tournament: Tournament): Book => ({
+  tournament,
+  tallies: new Map(matchups(tournament).map((matchup) => [nameOf(matchup), newTally(matchup)])),
+  ratings: newRatings(tournament.bots),
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+const ratio = (total: number, n: number): number => (n === 0 ? 0 : rounded(total / n));
+const mean = (numbers: readonly number[]): number => ratio(sum(numbers), numbers.length);
 
 /** The same deal from all seats is one trial: its luck falls on both sides. */
-function aheadByDeal(games: readonly PlayedFixture[]): number[] {
-  const deals = new Set(games.map(({ job }) => job.setup.key));
-  return [...deals].map((key) =>
-    mean(games.filter(({ job }) => job.setup.key === key).map(aheadIn)),
-  );
+const closed = ({ aheadByDeal, deal: { ahead } }: Tally): number[] =>
+  ahead.length > 0 ? [...aheadByDeal, mean(ahead)] : aheadByDeal;
+
+function countAhead(tally: Tally, key: string, ahead: number): void {
+  if (tally.deal.key !== key) {
+    if (tally.deal.ahead.length > 0) tally.aheadByDeal.push(mean(tally.deal.ahead));
+    tally.deal = { key, ahead: [] };
+  }
+  tally.deal.ahead.push(ahead);
 }
 
-function outcomeOf(matchup: Matchup, games: readonly PlayedFixture[]): Outcome {
-  const shares = games.map(({ result, seat }) => shareOf(result, seat));
-  const others = games.flatMap(({ result, seat }) => result.totals.filter((_, i) => i !== seat));
-  return {
-    ...matchup,
-    games: games.length,
-    wins: shareOfHits(
-      shares.reduce((sum, n) => sum + n, 0),
-      games.length,
-    ),
-    parity: rounded(1 / Math.max(2, matchup.players)),
-    meanVp: mean(games.map(({ result, seat }) => result.totals[seat]!)),
-    meanVpAgainst: mean(others),
-    ahead: meanOf(aheadByDeal(games)),
-    bySeat: Array.from({ length: matchup.players }, (_, seat) =>
-      mean(shares.filter((_share, i) => games[i]!.seat === seat)),
-    ),
-  };
+/** One more game; the deals come one after the other. */
+export function enter(book: Book, { matchup, seat, job }: Fixture, result: GameResult): void {
+  const tally = book.tallies.get(nameOf(matchup))!;
+  const own = result.totals[seat]!;
+  const others = result.totals.filter((_, i) => i !== seat);
+  tally.games += 1;
+  tally.vp += own;
+  tally.against.vp += sum(others);
+  tally.against.n += others.length;
+  tally.bySeat[seat]!.wins += shareOf(result, seat);
+  tally.bySeat[seat]!.n += 1;
+  countAhead(tally, job.setup.key, own - Math.max(...others));
+  if (matchup.guard === null) rateGame(book.ratings, job.seats, result);
 }
 
-const same = (a: Matchup, b: Matchup): boolean =>
-  a.players === b.players && a.bot === b.bot && a.against === b.against && a.guard === b.guard;
+const outcomeOf = (tally: Tally): Outcome => ({
+  ...tally.matchup,
+  games: tally.games,
+  wins: shareOfHits(sum(tally.bySeat.map(({ wins }) => wins)), tally.games),
+  parity: rounded(1 / Math.max(2, tally.matchup.players)),
+  meanVp: ratio(tally.vp, tally.games),
+  meanVpAgainst: ratio(tally.against.vp, tally.against.n),
+  ahead: meanOf(closed(tally)),
+  bySeat: tally.bySeat.map(({ wins, n }) => ratio(wins, n)),
+});
 
-export function standingsOf(tournament: Tournament, played: readonly PlayedFixture[]): Standings {
-  return {
-    ...tournament,
-    games: played.length,
-    outcomes: matchups(tournament).map((matchup) =>
-      outcomeOf(
-        matchup,
-        played.filter((fixture) => same(fixture.matchup, matchup)),
-      ),
-    ),
-    ratings: rateAll(
-      tournament.bots,
-      played.filter(({ matchup }) => matchup.guard === null),
-    ),
-  };
-}
+export const gamesIn = ({ tallies }: Book): number =>
+  sum([...tallies.values()].map(({ games }) => games));
+
+export const standingsOf = (book: Book): Standings => ({
+  ...book.tournament,
+  games: gamesIn(book),
+  outcomes: [...book.tallies.values()].filter(({ games }) => games > 0).map(outcomeOf),
+  ratings: ratedBots(book.ratings),
+});

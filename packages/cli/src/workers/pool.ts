@@ -1,9 +1,10 @@
 import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
-import type { Progress, ThoughtRequest } from '@rowan/bots';
+import type { Progress } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
 import type { Answer } from '@rowan/rules';
 import { Piscina } from 'piscina';
 import type { GameJob, GameResult } from '../game-job.ts';
+import type { AskedThought } from './tasks.ts';
 
 /** A thought under way in another thread. */
 export interface Thought {
@@ -32,7 +33,7 @@ export class WorkerPool {
     });
   }
 
-  think(request: ThoughtRequest, onProgress: (progress: Progress) => void = () => {}): Thought {
+  think(request: AskedThought, onProgress: (progress: Progress) => void = () => {}): Thought {
     const { port1: near, port2: port } = new MessageChannel();
     near.on('message', onProgress);
     const running = this.#pool.run(

@@ -1,8 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
-import { thinkThrough, type ThoughtHost, type ThoughtRequest } from '@rowan/bots';
+import type { ThoughtHost, ThoughtRequest } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
-import type { Answer } from '@rowan/rules';
+import { thinkBy } from '@rowan/engines/bots';
+import { RULES_NUMBER, type Answer } from '@rowan/rules';
 import { workerData } from 'piscina';
 import { playJob, type GameJob, type GameResult } from '../game-job.ts';
 
@@ -10,8 +11,13 @@ import { playJob, type GameJob, type GameResult } from '../game-job.ts';
 
 const catalogue = workerData as Catalogue;
 
+/** What a bot is asked, and by which rules, if not by those of this version. */
+export interface AskedThought extends ThoughtRequest {
+  readonly rules?: number;
+}
+
 interface ThinkTask {
-  readonly request: ThoughtRequest;
+  readonly request: AskedThought;
   /** Progress goes out here; anything that comes in cancels. */
   readonly port: MessagePort;
 }
@@ -27,7 +33,10 @@ function hostOn(port: MessagePort): ThoughtHost {
 }
 
 export async function think({ request, port }: ThinkTask): Promise<Answer> {
+  const { rules = RULES_NUMBER } = request;
   try {
+    const thinkThrough = await thinkBy(rules);
+    if (!thinkThrough) throw new Error(`no bot knows rules ${rules}`);
     return await thinkThrough(catalogue, request, hostOn(port));
   } finally {
     port.close();

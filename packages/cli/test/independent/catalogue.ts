@@ -85,7 +85,7 @@ export interface Quest {
   readonly prey?: string;
 }
 
-interface HeroLevel {
+export interface HeroLevel {
   readonly cv: number;
   readonly cost: number;
   readonly boosts?: readonly Effect[];
@@ -110,6 +110,7 @@ export interface Catalogue {
   readonly peasant: { readonly cv: number };
   readonly heroes: readonly { readonly levels: readonly HeroLevel[] }[];
   readonly prestige: readonly {
+    readonly level: number;
     readonly cv: number;
     readonly ability: { readonly kind: string; readonly n?: number };
   }[];

@@ -27,10 +27,10 @@ function playRounds(game: Game): void {
 
 /** Follows a transcript from its key; throws an Inconsistency at the first thing that cannot be. */
 export function checkTranscript(text: string): Outcome {
-  const { setup, reader, end } = readTranscript(text);
+  const { setup, rules, reader, end } = readTranscript(text);
   if (hashOf(setup['catalogue']) !== setup['catalogueHash'])
     throw new Inconsistency(1, 'catalogueHash: not that of the catalogue');
-  const game = deal(setup, reader);
+  const game = deal(setup, rules, reader);
   playRounds(game);
   const outcome = finish(game);
   if (reader.peek()) reader.fail('nothing may follow the end of the game');

@@ -70,7 +70,9 @@ export function combatValue(
   let cv = 0;
   for (let kind = P; kind <= S; kind++)
     cv += units[kind]! * (base(game, seat, kind) + boosts[kind]! + boosts[8]!);
-  cv += units[L]! * foe.level;
+  game.catalogue.prestige.forEach(({ ability }, i) => {
+    if (ability.kind === 'monsterLevel') cv += units[R + i]! * foe.level;
+  });
   as.forEach((n, kind) => (cv += n * boosts[kind]!));
   for (const boost of seat.boosts) cv += lasting(boost, party, foe);
   game.catalogue.heroes.forEach(({ levels }, hero) => {

@@ -13,6 +13,7 @@ import {
   type Game,
   type Guard,
 } from './game.ts';
+import { judgeDrawn } from './quests.ts';
 import { Inconsistency, alike, type Fields, type Reader } from './reader.ts';
 
 /** docs/transcript.md, section 4. */
@@ -20,12 +21,14 @@ import { Inconsistency, alike, type Fields, type Reader } from './reader.ts';
 const indices = <T>(list: readonly T[], kept: (card: T) => boolean = () => true): number[] =>
   list.flatMap((card, index) => (kept(card) ? [index] : []));
 
-function emptyGame(setup: Fields, reader: Reader): Game {
+function emptyGame(setup: Fields, rules: number, reader: Reader): Game {
   const options = setup['setup'] as Fields;
   const players = options['players'] as number;
   const catalogue = setup['catalogue'] as unknown as Catalogue;
   return {
     reader,
+    rules,
+    judgeDrawn,
     catalogue,
     chance: chanceOf(options['key'] as string),
     players,
@@ -168,8 +171,8 @@ function dealCards(game: Game): Fields {
 }
 
 /** Deals the game from the key alone and compares it with what the setup line says. */
-export function deal(setup: Fields, reader: Reader): Game {
-  const game = emptyGame(setup, reader);
+export function deal(setup: Fields, rules: number, reader: Reader): Game {
+  const game = emptyGame(setup, rules, reader);
   const { players, catalogue } = game;
   const { advanced, hiredHelp } = setup['setup'] as Fields;
   if (players === 1) game.guard = setUpGuard(game, advanced === true);

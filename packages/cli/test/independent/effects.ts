@@ -133,8 +133,9 @@ const RUNS: Readonly<Record<string, Run>> = {
     award(game, game.active, n! * corruption, { by: vpBy(source), source });
   },
   quests: (game, effect, { source }) => {
-    drawQuests(game, game.active, effect.draw!, source);
+    const drawn = drawQuests(game, game.active, effect.draw!, source);
     discard(game, effect.discard!, source);
+    game.judgeDrawn(game, drawn);
   },
   discardQuest: (game, _effect, { source }) => discard(game, 1, source),
   draw: (game, { n }, { source }) => draw(game, n!, source),
@@ -153,12 +154,18 @@ export function runEffects(
   for (const effect of effects) RUNS[effect.kind]?.(game, effect, { source, place });
 }
 
+/** Whether the player said so, and what comes later. */
+export interface Turned {
+  readonly asked: boolean;
+  readonly later: readonly number[];
+}
+
 /** Takes simultaneous things one by one, in the order the player gives or the events show. */
 export function inOrder(
   game: Game,
   of: string,
   items: readonly number[],
-  run: (item: number) => void,
+  run: (item: number, turned: Turned) => void,
 ): void {
   const { reader, active } = game;
   let left = [...items];
@@ -168,7 +175,7 @@ export function inOrder(
     const item = told ?? left.find((one) => one === seen) ?? left[0]!;
     if (!left.includes(item)) reader.fail(`${item} is not to be ordered among ${left.join(', ')}`);
     left = left.filter((one) => one !== item);
-    run(item);
+    run(item, { asked: told !== undefined, later: left });
   }
 }
 

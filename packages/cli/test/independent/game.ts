@@ -45,8 +45,11 @@ export interface Turn {
   readonly capitol: Counts;
   readonly gained: Counts;
   plan: Assigned[];
-  readonly resolved: Set<number>;
+  /** The places resolved, in order. */
+  readonly resolved: number[];
   eligible: number[];
+  /** Of each Quest drawn this turn: how many of the places resolved do not count for it (Q3). */
+  readonly unseen: Map<number, number>;
   granted: number;
   /** Monsters and Ongoing Quests won this turn. */
   readonly won: number[];
@@ -71,6 +74,10 @@ export interface Guard {
 
 export interface Game {
   readonly reader: Reader;
+  /** The number of the rules it was played by. */
+  readonly rules: number;
+  /** What happens when Quests were drawn and the discards made. */
+  readonly judgeDrawn: (game: Game, quests: readonly number[]) => void;
   readonly catalogue: Catalogue;
   readonly chance: Chance;
   readonly players: number;
@@ -144,8 +151,9 @@ export const newTurn = (): Turn => ({
   capitol: nothing(),
   gained: nothing(),
   plan: [],
-  resolved: new Set(),
+  resolved: [],
   eligible: [],
+  unseen: new Map(),
   granted: 0,
   won: [],
   fresh: [],
@@ -268,7 +276,16 @@ export function takeQuest(game: Game): number | undefined {
   return game.questDeck.pop();
 }
 
-export function drawQuests(game: Game, seat: number, n: number, source: Source): void {
+const NEEDS_DEFEAT = ['defeat', 'defeats', 'activateAndDefeat'];
+
+/** Q3: a Monster's effect, or the bonus of a Quest that needed a defeat. */
+function throughDefeat({ catalogue }: Game, { card, index }: Source): boolean {
+  const quest = card === 'quest' ? catalogue.quests[index!] : undefined;
+  const bonus = quest?.kind === 'triggered' && NEEDS_DEFEAT.includes(quest.condition.kind);
+  return card === 'monster' || bonus;
+}
+
+export function drawQuests(game: Game, seat: number, n: number, source: Source): number[] {
   const quests: number[] = [];
   while (quests.length < n) {
     const quest = takeQuest(game);
@@ -277,6 +294,9 @@ export function drawQuests(game: Game, seat: number, n: number, source: Source):
   }
   game.seats[seat]!.hand.push(...quests);
   game.reader.event({ kind: 'questsDrawn', seat, quests, source });
+  const unseen = throughDefeat(game, source) ? Infinity : game.turn.resolved.length;
+  for (const quest of quests) game.turn.unseen.set(quest, unseen);
+  return quests;
 }
 
 /** All meeples of a seat, wherever they are. */

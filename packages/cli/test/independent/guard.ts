@@ -230,6 +230,15 @@ function order(doing: Doing, { where }: GuardAction): void {
   ORDERS[kind(district)]!({ game, guard, source, named: district }, district);
 }
 
+/** Rules 1, G7: out of stock, the first district clockwise whose Unit is in stock. */
+function gainDistrictUnit(doing: Doing): void {
+  const { game, guard, source } = doing;
+  const inStock = clockwise(guard.sword).find((d) => game.supply[unitOf(game, d)]! > 0);
+  const district = game.rules === 0 ? guard.sword : inStock;
+  if (district === undefined) return consolation(doing, 'gainDistrictUnit');
+  guardGain(game, guard, unitOf(game, district), source);
+}
+
 const ACTIONS: Readonly<Record<string, (doing: Doing, action: GuardAction) => void>> = {
   turnSword: ({ game, guard }, { by }) => turnSword(game, guard, by!),
   order,
@@ -252,8 +261,7 @@ const ACTIONS: Readonly<Record<string, (doing: Doing, action: GuardAction) => vo
   defeatLowestVp,
   defeatSlotOne,
   defeatPrey,
-  gainDistrictUnit: ({ game, guard, source }) =>
-    guardGain(game, guard, unitOf(game, guard.sword), source),
+  gainDistrictUnit,
   keepQuest: ({ game, guard, source }) => keepQuest(game, guard, source),
   scoreQuest: ({ game, source }) => {
     const quest = takeQuest(game);

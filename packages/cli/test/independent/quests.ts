@@ -54,7 +54,8 @@ const JUDGES: Readonly<Record<string, Judge>> = {
     game.turn.plan.some(
       (assigned) =>
         isFoe(assigned.place) &&
-        (place < 0 ? resolved.has(assigned.place) : place === assigned.place) &&
+        resolved.has(assigned.place) &&
+        (place < 0 || place === assigned.place) &&
         defeatMet(game, condition, assigned),
     ),
   defeats: (game, { n }, moment) => resolvedPlaces(game, moment).filter(isFoe).length >= n!,
@@ -97,39 +98,84 @@ const met = (game: Game, quests: readonly number[], kinds: readonly string[], mo
 const PLACES = ['defeat', 'defeats', 'activate', 'activateAndDefeat'];
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Of the Quests in hand, those that the whole plan meets. */
+/** Rules 0: of the Quests in hand, those that the whole plan meets. */
 export function markEligible(game: Game): void {
   const all = new Set(game.turn.plan.map(({ place }) => place));
   game.turn.eligible = met(game, activeSeat(game).hand, PLACES, { place: -1, resolved: all });
 }
 
-export const questsAtPlace = (game: Game, place: number): void =>
-  complete(
-    game,
-    met(game, game.turn.eligible, PLACES, { place, resolved: game.turn.resolved }),
-    place,
+/** Q3: of these places, resolved in this order, those that count for a Quest. */
+const seen = ({ turn }: Game, quest: number, places: readonly number[]): ReadonlySet<number> =>
+  new Set(places.slice(turn.unseen.get(quest) ?? 0));
+
+/** Of the Quests in hand, those of these kinds that are met once these places are resolved. */
+export const metAfter = (
+  game: Game,
+  kinds: readonly string[],
+  places: readonly number[],
+  place = -1,
+): number[] =>
+  activeSeat(game).hand.filter(
+    (quest) => met(game, [quest], kinds, { place, resolved: seen(game, quest, places) }).length > 0,
   );
+
+export function questsAtPlace(game: Game, place: number): void {
+  const { rules, turn } = game;
+  const now =
+    rules === 0
+      ? met(game, turn.eligible, PLACES, { place, resolved: new Set(turn.resolved) })
+      : metAfter(game, PLACES, turn.resolved, place);
+  complete(game, now, place);
+}
+
+/** Of the Quests in hand, those that a tile on this place completes. */
+export const constructMet = (game: Game, place: number): number[] =>
+  met(game, activeSeat(game).hand, ['construct'], { place, resolved: NOTHING });
 
 /** Q3: what a tile completes, of the Quests in hand when it is placed. */
 export function markConstructed(game: Game, place: number): void {
-  const { hand } = activeSeat(game);
-  game.turn.eligible = met(game, hand, ['construct'], { place, resolved: NOTHING });
+  game.turn.eligible = constructMet(game, place);
 }
 
-export function questsInDevelopment(game: Game, place: number): void {
-  const { turn } = game;
-  const level = met(game, activeSeat(game).hand, ['level'], { place: -1, resolved: NOTHING });
+/** Of these Quests, those of these kinds that the Tavern and the levels meet. */
+const metNow = (game: Game, quests: readonly number[], kinds: readonly string[]): number[] =>
+  met(game, quests, kinds, { place: -1, resolved: NOTHING });
+
+/** After a construction. Rules 0 look at levels here too, rules 1 did so when a Quest was drawn. */
+export function questsAfterConstruct(game: Game, place: number): void {
+  const { turn, rules } = game;
+  const level = rules === 0 ? metNow(game, activeSeat(game).hand, ['level']) : [];
   const all = [...turn.eligible, ...level];
   turn.eligible = [];
   complete(game, all, place);
 }
 
-export const questsInDraw = (game: Game): void =>
+/** When a level has risen and, by rules 1, when the owner's turn starts. */
+export const questsOfLevels = (game: Game): void =>
+  complete(game, metNow(game, activeSeat(game).hand, ['level']), -1);
+
+/** Rules 1, Q3: what a defeat brought waits for the owner's next turn. */
+const broughtByDefeat = ({ rules, turn }: Game, quest: number): boolean =>
+  rules > 0 && turn.unseen.get(quest) === Infinity;
+
+/** Rules 1, Q3: of the Quests just drawn, those about levels are judged at once. */
+export function judgeDrawn(game: Game, quests: readonly number[]): void {
+  if (game.rules === 0) return;
+  const { hand } = activeSeat(game);
+  const judged = quests.filter((quest) => hand.includes(quest) && !broughtByDefeat(game, quest));
+  complete(game, metNow(game, judged, ['level']), -1);
+}
+
+export function questsInDraw(game: Game): void {
+  const now = metNow(game, activeSeat(game).hand, ['tavern', 'level']);
+  const early = ({ kind }: Condition, quest: number): boolean =>
+    kind === 'level' && broughtByDefeat(game, quest);
   complete(
     game,
-    met(game, activeSeat(game).hand, ['tavern', 'level'], { place: -1, resolved: NOTHING }),
+    now.filter((quest) => !early(game.catalogue.quests[quest]!.condition, quest)),
     -1,
   );
+}
 
 function reveal(game: Game, quest: number, place: number): void {
   const { turn, active: seat, reader } = game;
@@ -193,8 +239,8 @@ const ENDS: Readonly<Record<string, (game: Game, condition: Condition, seat: num
     },
     classes: (game, { n, level, top = level }, seat) => {
       const own = everywhere(game, seat);
-      const prestige = [R, L, S].filter((kind) => own[kind]! > 0).map(() => 2);
-      const levels = [...game.seats[seat]!.levels, ...prestige];
+      const prestige = game.catalogue.prestige.filter((_, i) => own[R + i]! > 0);
+      const levels = [...game.seats[seat]!.levels, ...prestige.map((card) => card.level)];
       return levels.filter((l) => l >= level!).length >= n! && levels.some((l) => l >= top!);
     },
   };

@@ -130,8 +130,20 @@ function moveTokens(line: Line): Token[] {
   ];
 }
 
+/** The number of the rules; games of format 1 were played by number 0. */
+function rulesOf({ format, rules }: Fields): number {
+  if (format === 1) return 0;
+  if (format === 2 && (rules === 0 || rules === 1)) return rules;
+  throw new Inconsistency(1, 'expected format 1, or format 2 and rules 0 or 1');
+}
+
 /** Splits a transcript into its setup, its tokens and its end. */
-export function readTranscript(text: string): { setup: Fields; reader: Reader; end: Line } {
+export function readTranscript(text: string): {
+  setup: Fields;
+  rules: number;
+  reader: Reader;
+  end: Line;
+} {
   const lines = text
     .trimEnd()
     .split('\n')
@@ -139,11 +151,12 @@ export function readTranscript(text: string): { setup: Fields; reader: Reader; e
   const [first, ...rest] = lines;
   const end = rest.pop();
   if (first?.fields['type'] !== 'setup') throw new Inconsistency(1, 'expected the setup');
+  const rules = rulesOf(first.fields);
   if (end?.fields['type'] !== 'end') throw new Inconsistency(lines.length, 'expected the end');
   rest.forEach(({ number, fields }, index) => {
     if (fields['type'] !== 'move' || fields['n'] !== index + 1 || fields['decision'] !== index)
       throw new Inconsistency(number, `expected move ${index + 1}`);
   });
   const tokens = [...eventsOf(first), ...rest.flatMap(moveTokens)];
-  return { setup: first.fields, reader: new Reader(tokens), end };
+  return { setup: first.fields, rules, reader: new Reader(tokens), end };
 }

@@ -1,4 +1,5 @@
-import { kindOf, type Effect } from './catalogue.ts';
+import { certainVp, isVacant } from './afford.ts';
+import { kindOf, type Effect, type HeroLevel } from './catalogue.ts';
 import { drawPhase } from './draw-phase.ts';
 import { inOrder, isInstant, runEffects } from './effects.ts';
 import {
@@ -28,7 +29,14 @@ import {
   type Source,
 } from './game.ts';
 import { confirmPlan } from './plan.ts';
-import { markConstructed, markEligible, questsAtPlace, questsInDevelopment } from './quests.ts';
+import { checkPlaceOrder } from './order.ts';
+import {
+  markConstructed,
+  markEligible,
+  questsAfterConstruct,
+  questsAtPlace,
+  questsOfLevels,
+} from './quests.ts';
 
 /** docs/transcript.md, section 6. */
 
@@ -69,6 +77,8 @@ function assignToCapitol(game: Game, { construct, levelUp }: AssignAnswer): void
   if (levelUp) {
     units[levelUp.shaman ? S : levelUp.unit]! += 1;
     turn.levelUp = levelUp.unit;
+    if (nextLevel(game).cost > certainVp(game, construct !== null))
+      reader.fail('a level that nothing certain can pay');
   }
   move(game, activeSeat(game).tavern, turn.capitol, units);
   reader.event({ kind: 'assignedToCapitol', seat, units, levelUp: turn.levelUp });
@@ -81,8 +91,7 @@ function assignToCapitol(game: Game, { construct, levelUp }: AssignAnswer): void
 function construct(game: Game, tile: number, place: number): void {
   const { reader, turn, active: seat, catalogue, supply } = game;
   const slot = place - 4;
-  const ordered = slot % 2 === 0 && game.orders[slot / 2]! >= 0;
-  if (!turn.construct || game.built[slot] !== -1 || ordered) reader.fail(`no building on ${place}`);
+  if (!turn.construct || !isVacant(game, slot)) reader.fail(`no building on ${place}`);
   if (!game.market.includes(tile)) reader.fail(`tile ${tile} is not on the market`);
   turn.construct = false;
   game.market = game.market.filter((other) => other !== tile);
@@ -102,21 +111,26 @@ function construct(game: Game, tile: number, place: number): void {
     for (const effect of gives.filter((one) => one.kind === 'onConstruct'))
       runEffects(game, effect.gives ?? [], { card: 'quest', index }, place);
   }
-  questsInDevelopment(game, place);
+  questsAfterConstruct(game, place);
+}
+
+/** The card of the level that the class on the Capitol rises to. */
+function nextLevel({ reader, turn, catalogue, ...game }: Game): HeroLevel {
+  const level = game.seats[game.active]!.levels[turn.levelUp - 1]!;
+  return catalogue.heroes[turn.levelUp - 1]?.levels[level] ?? reader.fail('no class to level up');
 }
 
 function levelUp(game: Game): void {
-  const { reader, turn, active: seat, catalogue } = game;
+  const { reader, turn, active: seat } = game;
   const own = activeSeat(game);
   const unit = turn.levelUp;
-  const card = catalogue.heroes[unit - 1]?.levels[own.levels[unit - 1]!];
-  if (!card) return reader.fail('no class to level up');
+  const card = nextLevel(game);
   if (card.cost > own.vp) reader.fail(`a level for ${card.cost} VP of ${own.vp}`);
   turn.levelUp = -1;
   own.levels[unit - 1]! += 1;
   reader.event({ kind: 'levelledUp', seat, unit, level: own.levels[unit - 1], cost: card.cost });
   award(game, seat, -card.cost, { by: 'levels', source: { card: 'hero', index: unit - 1 } });
-  questsInDevelopment(game, -1);
+  questsOfLevels(game);
 }
 
 function useAbility(game: Game, unit: number): void {
@@ -149,6 +163,7 @@ function develop(game: Game): void {
     if (answer['do'] === 'ability') useAbility(game, answer['unit'] as number);
   }
   if (game.turn.construct) reader.fail('a construction was left undone');
+  if (game.turn.levelUp >= 0) reader.fail('a level was left unpaid');
   const { capitol, gained } = game.turn;
   cleanUp(game, 'development', [capitol, gained]);
 }
@@ -162,10 +177,9 @@ function cleanUp(game: Game, phase: 'development' | 'main', zones: readonly Coun
 
 function tokenMet(game: Game, overlord: number, units: Counts): number {
   const { condition, vp } = game.catalogue.bonusTokens[game.tokens[overlord]!]!;
-  const { levels } = activeSeat(game);
-  const levelOf = (kind: number): number => (kind === P ? 0 : kind < R ? levels[kind - 1]! : 2);
+  const levels = [0, ...activeSeat(game).levels, ...game.catalogue.prestige.map((c) => c.level)];
   const { kind, n = 0, level = 0 } = condition;
-  const types = units.slice(0, 8).filter((m, unit) => m > 0 && levelOf(unit) >= level).length;
+  const types = units.slice(0, 8).filter((m, unit) => m > 0 && levels[unit]! >= level).length;
   const holds =
     kind === 'types'
       ? types >= n
@@ -206,11 +220,12 @@ function activate(game: Game, { place }: Assigned): void {
 function resolvePlaces(game: Game): void {
   const { plan, resolved } = game.turn;
   const places = plan.map(({ place }) => place);
-  inOrder(game, 'places', places, (place) => {
+  inOrder(game, 'places', places, (place, turned) => {
     const assigned = plan.find((one) => one.place === place)!;
+    checkPlaceOrder(game, place, turned);
+    resolved.push(place);
     if (isFoe(place)) defeat(game, assigned);
     else activate(game, assigned);
-    resolved.add(place);
     questsAtPlace(game, place);
   });
 }
@@ -272,10 +287,11 @@ export function playTurn(game: Game): void {
   game.turn = newTurn();
   reader.event({ kind: 'turnStarted', seat, round: game.round, turn: game.turns });
   payCrowns(game);
+  if (game.rules > 0) questsOfLevels(game);
   develop(game);
   game.turn.phase = 'main';
   confirmPlan(game);
-  markEligible(game);
+  if (game.rules === 0) markEligible(game);
   resolvePlaces(game);
   clearPlaces(game);
   monsterEffects(game);

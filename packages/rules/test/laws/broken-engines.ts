@@ -2,13 +2,14 @@ import { builtIn } from '@rowan/cards';
 import type {
   Answer,
   Applied,
+  GameEvent,
   GameState,
   GameView,
   PlanReport,
   Rejection,
   Result,
 } from '@rowan/rules';
-import { engineOf, type Engine, type LawName } from '@rowan/testkit';
+import { engineOf, inOrder, type Engine, type LawName } from '@rowan/testkit';
 
 /** An engine with one fault, and the law that must catch it. */
 export interface Control {
@@ -70,6 +71,21 @@ export const viewing = (change: (seen: GameView, state: GameState) => object): E
   },
 });
 
+/** Moves tell one more event, of a kind of its own, that everybody gets as it is. */
+export const telling = (event: (done: Applied, seat: number) => object): Engine => ({
+  ...real,
+  apply: (state, move) => {
+    const result = real.apply(state, move);
+    if (!result.ok) return result;
+    const told = { kind: 'told', ...event(result.value, move.seat) } as unknown as GameEvent;
+    return ok({ ...result.value, events: [...result.value.events, told] });
+  },
+  viewEvents: (events, viewer) =>
+    events.flatMap((event) =>
+      (event.kind as string) === 'told' ? event : real.viewEvents([event], viewer),
+    ),
+});
+
 export const explaining = (change: (report: PlanReport, state: GameState) => object): Engine => ({
   ...real,
   explainPlan: (state, plan) => {
@@ -126,11 +142,36 @@ export const openHands = (_: GameView, { players }: GameState) => ({
 
 export const isOdd = ({ monsterDeck }: GameState): boolean => (monsterDeck.at(-1) ?? 0) % 2 !== 0;
 
+/** `fold` with some events told as others, or made something else of. */
+export const folding = (
+  change: (seen: GameView, event: GameEvent, real: GameView) => GameView,
+): Engine => ({
+  ...real,
+  fold: (seen, event) => change(seen, event, real.fold(seen, event)),
+});
+
 /** No order is ever asked for: what is listed first comes first. */
 export function neverAsk(state: GameState): void {
   while (state.decision?.kind === 'order')
     real.step(state, { kind: 'order', item: state.decision.items[0]! }, null);
 }
+
+/** What draws Quests comes last. */
+export const drawingLast: Engine = {
+  ...real,
+  apply: (state, move) => {
+    const told = real.apply(state, move);
+    if (!told.ok || move.answer.kind !== 'plan' || told.value.state.phase === 'main') return told;
+    const order = told.value.events.flatMap((event) =>
+      event.kind === 'activated' || (event.kind === 'defeated' && event.rule !== 'G5')
+        ? [event.place]
+        : [],
+    );
+    const places = new Set(move.answer.places.map(({ place }) => place));
+    const last = order.slice(0, places.size).reverse();
+    return ok(inOrder(real, state, { plan: move.answer, order: last, told: told.value }));
+  },
+};
 
 /** A new game is another one each time. */
 export const forgetful: Engine = (() => {

@@ -1,6 +1,7 @@
 import {
   afterwards,
   completing,
+  drawingLast,
   explaining,
   fail,
   isOdd,
@@ -12,6 +13,7 @@ import {
   previewing,
   raiseCouncil,
   real,
+  telling,
   viewing,
   type Control,
 } from './broken-engines.ts';
@@ -52,7 +54,7 @@ const TOLD: readonly Control[] = [
       ...real,
       preview: (state, move) => {
         const told = real.preview(state, move);
-        return told.ok ? told : fail({ code: 'malformed', rule: 'T0' });
+        return told.ok ? told : fail({ code: 'malformed', rule: 'T0', facts: { asked: null } });
       },
     },
   },
@@ -71,7 +73,9 @@ const TOLD: readonly Control[] = [
       apply: (state, move) => {
         const { answer } = move;
         const surplus = answer.kind === 'plan' && answer.places.some(({ units }) => units[0]! > 3);
-        return surplus ? fail({ code: 'tooMany', rule: 'T6' }) : real.apply(state, move);
+        return surplus
+          ? fail({ code: 'tooMany', rule: 'T6', facts: { n: 4, upTo: 3 } })
+          : real.apply(state, move);
       },
     },
   },
@@ -97,9 +101,14 @@ const TOLD: readonly Control[] = [
     }),
   },
   {
-    law: 'where no order is asked for, none makes a difference',
+    law: 'where no order is asked for, none could be better for the player',
     fault: 'no order is ever asked for',
     engine: afterwards(neverAsk),
+  },
+  {
+    law: 'where no order is asked for, none could be better for the player',
+    fault: 'places that draw Quests come last',
+    engine: drawingLast,
   },
 ];
 
@@ -164,6 +173,44 @@ const LEAKS: readonly Control[] = [
     },
   },
   {
+    law: 'events are the same whatever the viewer may not know',
+    fault: 'everybody hears of a Quest that was declined',
+    engine: {
+      ...real,
+      viewEvents: (events, viewer) =>
+        events.flatMap((event) =>
+          event.kind === 'questDeclined'
+            ? { ...event, quest: -1 }
+            : real.viewEvents([event], viewer),
+        ),
+    },
+  },
+  {
+    law: 'events are the same whatever the viewer may not know',
+    fault: 'a new kind of event names a Quest in hand',
+    engine: telling(({ state }, seat) => ({ seat, quest: state.players[seat]!.hand[0] ?? -1 })),
+  },
+  {
+    law: 'events are the same whatever the viewer may not know',
+    fault: 'a new kind of event names the next Quests of the deck',
+    engine: telling(({ state }) => ({ quests: state.questDeck.slice(-2) })),
+  },
+  {
+    law: 'events are the same whatever the viewer may not know',
+    fault: 'a new kind of event names the next Monster',
+    engine: telling(({ state }) => ({ monster: state.monsterDeck.at(-1) })),
+  },
+  {
+    law: 'events are the same whatever the viewer may not know',
+    fault: 'a new kind of event names the next tile as its cause',
+    engine: telling(({ state }) => ({ source: { card: 'tile', index: state.tileDeck.at(-1) } })),
+  },
+  {
+    law: 'events are the same whatever the viewer may not know',
+    fault: 'a new kind of event names the Room below',
+    engine: telling(({ state }) => ({ room: state.towers[0]!.at(-2) ?? -1 })),
+  },
+  {
     law: 'the answers on offer are the same whatever the seat may not know',
     fault: 'their order hangs on the next Monster',
     engine: listing((answers, state) => (isOdd(state) ? answers.toReversed() : answers)),
@@ -177,6 +224,13 @@ const LEAKS: readonly Control[] = [
     law: 'an explanation is the same whatever the seat may not know',
     fault: 'its VP hang on the next Monster',
     engine: explaining(({ vp }, state) => ({ vp: isOdd(state) ? vp + 1 : vp })),
+  },
+  {
+    law: 'a refusal is the same whatever the seat may not know',
+    fault: 'a refusal tells the next Monster',
+    engine: onRefusal(({ monsterDeck }, { rule }) =>
+      fail({ code: 'placeTwice', rule, facts: { place: monsterDeck.at(-1) ?? -1 } }),
+    ),
   },
   {
     law: 'a view can be completed to a game that looks the same',

@@ -42,12 +42,14 @@ const ANSWERS: readonly Control[] = [
   {
     law: 'anything else is refused with a reason, and nothing changes',
     fault: 'a rejection cites a rule that does not exist',
-    engine: onRefusal((_, error) => fail({ ...error, rule: 'Z9' })),
+    engine: onRefusal((_, error) => fail({ ...error, rule: 'T99' })),
   },
   {
     law: 'anything else is refused with a reason, and nothing changes',
     fault: 'a rejection has a fact that is no number',
-    engine: onRefusal((_, error) => fail({ ...error, facts: { place: Number.NaN } })),
+    engine: onRefusal((_, { rule }) =>
+      fail({ code: 'placeTwice', rule, facts: { place: Number.NaN } }),
+    ),
   },
   {
     law: 'anything else is refused with a reason, and nothing changes',

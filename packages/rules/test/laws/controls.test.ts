@@ -1,14 +1,23 @@
-import { LAWS, courses, gamesEnd, holdAlong, sameSeedSameGame, type Course } from '@rowan/testkit';
+import {
+  LAWS,
+  courses,
+  eventsTellTheGame,
+  gamesEnd,
+  holdAlong,
+  sameSeedSameGame,
+  type Course,
+} from '@rowan/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endless, forgetful } from './broken-engines.ts';
+import { endless, folding, forgetful } from './broken-engines.ts';
 import { BROKEN_KNOWLEDGE } from './broken-knowledge.ts';
 import { BROKEN_PLAY } from './broken-play.ts';
+import { BROKEN_STAGING } from './broken-staging.ts';
 import { timeout } from './runs.ts';
 
 /** Negative controls: a law that cannot fail proves nothing. */
 
-const CONTROLS = [...BROKEN_PLAY, ...BROKEN_KNOWLEDGE];
+const CONTROLS = [...BROKEN_PLAY, ...BROKEN_KNOWLEDGE, ...BROKEN_STAGING];
 
 const SEARCH = { numRuns: 400, seed: 2026, endOnFailure: true };
 
@@ -37,5 +46,10 @@ describe('the law that', () => {
 
   test('there is an end catches a game in which nothing happens', timeout, () => {
     expect(verdict((course) => gamesEnd(endless, course))).toMatch(/^law broken: /);
+  });
+
+  test('events show the game catches a Corruption that is never counted', timeout, () => {
+    const broken = folding((seen, event, next) => (event.kind === 'corrupted' ? seen : next));
+    expect(verdict((course) => eventsTellTheGame(broken, course))).toMatch(/^law broken: /);
   });
 });

@@ -1,5 +1,13 @@
 import { builtIn } from '@rowan/cards';
-import { LAWS, courses, engineOf, gamesEnd, holdAlong, sameSeedSameGame } from '@rowan/testkit';
+import {
+  LAWS,
+  courses,
+  engineOf,
+  gamesEnd,
+  holdAlong,
+  sameSeedSameGame,
+  eventsTellTheGame,
+} from '@rowan/testkit';
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { settings, timeout } from './runs.ts';
@@ -19,6 +27,13 @@ describe('of every game', () => {
   test('the same seed and moves give the same states', timeout, () => {
     fc.assert(
       fc.property(courses, (course) => sameSeedSameGame(engine, course)),
+      settings(0.2),
+    );
+  });
+
+  test('events, folded one after the other, show it as it is seen', timeout, () => {
+    fc.assert(
+      fc.property(courses, (course) => eventsTellTheGame(engine, course)),
       settings(0.2),
     );
   });

@@ -52,18 +52,22 @@ export const sampledAnswersAreAccepted: Law = ({ engine, state, below }) => {
   }
 };
 
+/** Whole numbers, words, yes and no, nothing, and lists and objects of such. */
+function isPlain(fact: unknown): boolean {
+  if (typeof fact === 'object' && fact !== null) return Object.values(fact).every(isPlain);
+  return Number.isInteger(fact) || ['string', 'boolean'].includes(typeof fact) || fact === null;
+}
+
 /** A rejection has a known code, cites a rule that exists, and its facts are plain. */
-function holdTyped(rejection: Rejection): void {
-  const { code, rule, facts = {} } = rejection;
+function holdTyped({ code, rule, facts }: Rejection): void {
   hold(REJECTION_CODES.includes(code), () => `unknown rejection code ${code}`);
   hold(RULE_IDS.has(rule), () => `rejection ${code} cites rule ${rule}, which does not exist`);
-  for (const [name, fact] of Object.entries(facts)) {
-    const plain = Array.isArray(fact)
-      ? fact.every(Number.isInteger)
-      : typeof fact === 'string' || Number.isInteger(fact);
-    hold(plain, () => `fact ${name} of rejection ${code} is ${String(fact)}`);
-  }
+  hold(isPlain(facts), () => `the facts of rejection ${code} are ${show(facts)}`);
 }
+
+/** Refused before its content is looked at. */
+export const isShapeless = (rejection: Rejection | null): boolean =>
+  rejection?.code === 'malformed' || rejection?.code === 'notAsked';
 
 /** What the listed answers lead to: all there is, but for plans. */
 const outcomes = (engine: Engine, state: GameState): ReadonlySet<string> =>
@@ -90,7 +94,7 @@ export function attempter({
     const result = quietly(`apply on ${show(answer)}`, () => engine.apply(state, move));
     if (!result.ok) holdTyped(result.error);
     const error = result.ok ? null : result.error;
-    if (isPlanAsked && error?.code !== 'malformed') {
+    if (isPlanAsked && !isShapeless(error)) {
       const wrong = referee(state, answer as AnswerOf<'plan'>);
       const rightly = (wrong === null) === (error === null);
       hold(

@@ -1,7 +1,9 @@
-import type { AnswerOf, GameState, Viewer } from '@rowan/rules';
+import type { Answer, AnswerOf, GameState, Viewer } from '@rowan/rules';
 import { MOST_DECISIONS, moveOf, openDecision, playOn, type Situation } from '../course.ts';
-import { renameEvents, shuffleHidden } from '../hidden.ts';
+import { renameEvents } from '../hidden-events.ts';
+import { shuffleHidden } from '../hidden.ts';
 import { brokenInvariants } from '../invariants.ts';
+import { mutated } from '../mutate.ts';
 import { deckFault } from './decks.ts';
 import { hold, holdSame, show, take, type Law } from './law.ts';
 
@@ -81,6 +83,22 @@ export const explanationsHide: Law = (situation) => {
       engine.explainPlan(state, plan),
       engine.explainPlan(other, plan),
     );
+  }
+};
+
+/** Nor whether and why an answer is refused. */
+export const refusalsHide: Law = (situation) => {
+  const { engine, state, below } = situation;
+  for (const other of lookalikes(situation)) {
+    for (let i = 0; i < 3; i++) {
+      const move = moveOf(state, mutated(engine.sample(state, below), below) as Answer);
+      const [here, there] = [engine.apply(state, move), engine.apply(other, move)];
+      holdSame(
+        `refusals of ${show(move.answer)}`,
+        here.ok ? null : here.error,
+        there.ok ? null : there.error,
+      );
+    }
   }
 };
 

@@ -1,3 +1,4 @@
+import { PLACES, KINDS, BASICS } from '@rowan/cards';
 import type { AnswerOf, GameEvent, GameState, PlanReport } from '@rowan/rules';
 import { isFoe } from '@rowan/rules';
 import { moveOf, type Situation } from '../course.ts';
@@ -28,15 +29,17 @@ function isPlan(value: unknown): value is Plan {
     kind === 'plan' &&
     Array.isArray(places) &&
     Array.from<unknown>(places).every(isPlanned) &&
-    (recruit === undefined || isCount(recruit, 31)) &&
-    (forge === undefined || (isCount(forge?.place, 31) && isCount(forge?.unit, 8)))
+    (recruit === undefined || isCount(recruit, PLACES - 1)) &&
+    (forge === undefined || (isCount(forge?.place, PLACES - 1) && isCount(forge?.unit, KINDS - 1)))
   );
 }
 
 function isPlanned(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { place, units, as } = value as Partial<Plan['places'][number]>;
-  return isCount(place, 31) && counts(units, 9) && (as === undefined || counts(as, 5));
+  return (
+    isCount(place, PLACES - 1) && counts(units, KINDS) && (as === undefined || counts(as, BASICS))
+  );
 }
 
 /** Plans near the legal ones and the legal ones themselves. */

@@ -5,21 +5,60 @@ import { hold, holdSame, show, take, type Law } from './law.ts';
 
 /** What a preview promises, held against what happens. */
 
-/** Kinds of events that bring something to light which nobody could know. */
-const REVEALING: readonly EventKind[] = [
-  'drew',
-  'questsDrawn',
-  'questsReshuffled',
-  'questKept',
-  'questScored',
-  'monsterArrived',
-  'councilArrived',
-  'tileTurnedUp',
-  'roomTurnedUp',
-];
+/** Whether such an event brings something to light which nobody could know. */
+const REVEALING: { readonly [K in EventKind]: boolean } = {
+  turnStarted: false,
+  turnEnded: false,
+  drew: true,
+  bagRefilled: false,
+  vpChanged: false,
+  gained: false,
+  notGained: false,
+  returned: false,
+  cleansed: false,
+  questsDrawn: true,
+  questDiscarded: false,
+  questsReshuffled: true,
+  questCompleted: false,
+  questDeclined: false,
+  constructed: false,
+  assignedToCapitol: false,
+  levelledUp: false,
+  abilityUsed: false,
+  planConfirmed: false,
+  overran: false,
+  crownTaken: false,
+  crownReturned: false,
+  activated: false,
+  roomTaken: false,
+  roomTurnedUp: true,
+  defeated: false,
+  drawGranted: false,
+  held: false,
+  heldReturned: false,
+  boostGained: false,
+  backToBag: false,
+  cleanedUp: false,
+  monstersSlid: false,
+  monsterArrived: true,
+  councilArrived: true,
+  corrupted: false,
+  drawEffectUsed: false,
+  tileTurnedUp: true,
+  finalRoundsBegan: false,
+  guardPlaced: false,
+  guardWaited: false,
+  guardOrdered: false,
+  guardCould: false,
+  guardReset: false,
+  swordTurned: false,
+  questKept: true,
+  questScored: true,
+  gameEnded: false,
+};
 
 const reveals = (event: GameEvent): boolean =>
-  REVEALING.includes(event.kind) && !(event.kind === 'questsDrawn' && event.quests.length === 0);
+  REVEALING[event.kind] && !(event.kind === 'questsDrawn' && event.quests.length === 0);
 
 function previewed({ engine, state }: Situation, move: Move): { told: Preview; done: Applied } {
   const told = engine.preview(state, move);

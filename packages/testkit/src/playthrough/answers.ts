@@ -7,6 +7,7 @@ import {
   type Decision,
   type DecisionKind,
   type DecisionOf,
+  type OrderOf,
   type PlannedPlace,
 } from '@rowan/rules';
 import * as answers from '../answers.ts';
@@ -101,7 +102,9 @@ function readPlan(text: string): AnswerOf<'plan'> {
   return { ...extras, places };
 }
 
-const DECK_OF: Readonly<Partial<Record<DecisionOf<'order'>['of'], Deck>>> = {
+const DECK_OF: { readonly [K in OrderOf]: Deck | null } = {
+  crowns: null,
+  places: null,
   monsters: 'monster',
   quests: 'quest',
 };

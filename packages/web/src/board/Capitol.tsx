@@ -1,14 +1,15 @@
+import { P, S } from '@rowan/cards';
 import layout from '../../art/base/city/layout.json';
-import { dropOn } from '../client/actions.ts';
+import { touchWork } from '../client/actions.ts';
 import { useGame, useGameState, useViewed } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
-import { drafted, emptyCapitol, isTarget, targetsOf } from '../client/interaction.ts';
+import { drafted, isTarget, targetsOf } from '../model/interaction.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Named } from '../parts/Named.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
+import { Named } from '../parts/Named.tsx';
 import { labelled, t } from '../text/text.ts';
-import { boxStyle } from './box.ts';
 import { singly } from './Party.tsx';
+import { boxStyle } from './box.ts';
 import styles from './Capitol.module.css';
 
 type Kind = 'construct' | 'levelUp';
@@ -21,7 +22,7 @@ function useParty(kind: Kind): number[] {
   const draft = drafted({ ...only, capitol: { ...only.capitol, [kind]: capitol[kind] } });
   if (draft.some((n) => n > 0)) return singly(draft);
   const sent = turn.capitol.map((n, meeple) => {
-    const builder = meeple === 0 || (meeple === 7 && turn.construct);
+    const builder = meeple === P || (meeple === S && turn.construct);
     return (kind === 'construct') === builder ? n : 0;
   });
   return singly(sent);
@@ -35,10 +36,6 @@ function Plot({ kind }: { readonly kind: Kind }) {
   const sent = useGameState((state) => state.sent !== null);
   const drafting = interaction.capitol[kind] !== null && !sent;
   const lit = isTarget(targetsOf(interaction, options), { kind });
-  const touch = (): void => {
-    if (interaction.source) dropOn(game, { kind });
-    else if (drafting) game.interact(emptyCapitol(interaction, kind));
-  };
   const text = t(`capitol.${kind}.text`);
   const title = t(`capitol.${kind}`);
   return (
@@ -52,7 +49,7 @@ function Plot({ kind }: { readonly kind: Kind }) {
       <button
         type="button"
         class={styles.face}
-        onClick={touch}
+        onClick={() => void touchWork(game, kind)}
         {...inspectable({ kind: 'note', title, text })}
       >
         <Named name={labelled(title, text)}>

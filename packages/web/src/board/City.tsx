@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { DISTRICTS } from '@rowan/cards';
+import { DISTRICTS, monsterPlace, slotPlace, towerPlace } from '@rowan/cards';
 import layout from '../../art/base/city/layout.json';
 import { useViewed } from '../client/context.ts';
 import { t } from '../text/text.ts';
@@ -30,12 +30,12 @@ function District({ index }: { readonly index: number }) {
   return (
     <section class={styles.district} data-district={name} aria-label={t(`district.${name}`)}>
       {plots.monsters.map((box, slot) => (
-        <Foe key={slot} place={16 + index * 3 + slot} box={box} district={index} />
+        <Foe key={slot} place={monsterPlace(index, slot)} box={box} district={index} />
       ))}
       <Spot place={index} box={plots.start} district={index} />
-      <Spot place={4 + index * 2} box={plots.inner} district={index} />
-      <Spot place={5 + index * 2} box={plots.outer} district={index} />
-      {towers && <Spot place={12 + index} box={plots.tower} district={index} />}
+      <Spot place={slotPlace(index, 0)} box={plots.inner} district={index} />
+      <Spot place={slotPlace(index, 1)} box={plots.outer} district={index} />
+      {towers && <Spot place={towerPlace(index)} box={plots.tower} district={index} />}
     </section>
   );
 }
@@ -47,8 +47,8 @@ export function City() {
     <div class={styles.frame}>
       <div class={styles.city}>
         <Drawing />
-        {[0, 1, 2, 3].map((index) => (
-          <District key={index} index={index} />
+        {DISTRICTS.map((name, index) => (
+          <District key={name} index={index} />
         ))}
         <Capitol />
         {sword !== undefined && <Sword district={sword} />}

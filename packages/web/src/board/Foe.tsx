@@ -17,9 +17,10 @@ import styles from './Foe.module.css';
 
 /** Strength on the shield; while a plan is made, CV against it. */
 export function Shield({ model, strength }: { model: PlaceModel; strength: number }) {
-  const { report } = model;
-  const fighting = report !== null && model.drafted;
-  const enough = fighting && report.cv >= report.strength;
+  const { report, rejection } = model;
+  const short = rejection?.code === 'tooWeak' ? rejection.facts : null;
+  const fighting = short ?? (model.drafted ? report : null);
+  const enough = fighting !== null && fighting.cv >= fighting.strength;
   return (
     <span
       class={styles.shield}
@@ -28,7 +29,7 @@ export function Shield({ model, strength }: { model: PlaceModel; strength: numbe
     >
       {fighting ? (
         <>
-          <b>{report.cv}</b>
+          <b>{fighting.cv}</b>
           <small>/{strength}</small>
         </>
       ) : (
@@ -72,7 +73,14 @@ export function Foe({ place, box, district }: Props) {
   const model = usePlace(place);
   const { there } = model;
   if (there.kind !== 'monster')
-    return <div data-place={place} class={styles.hole} style={boxStyle(box)} />;
+    return (
+      <div
+        data-place={place}
+        data-target={`place:${place}`}
+        class={styles.hole}
+        style={boxStyle(box)}
+      />
+    );
   return (
     <div
       class={styles.foe}
@@ -83,7 +91,7 @@ export function Foe({ place, box, district }: Props) {
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
       data-busy={model.units.some((n) => n > 0) || undefined}
-      data-wrong={model.report?.rejection ? true : undefined}
+      data-wrong={model.rejection ? true : undefined}
       data-fallen={model.resolved || undefined}
       data-district={DISTRICTS[district]}
       {...inspectable({ kind: 'place', place })}

@@ -1,12 +1,13 @@
-import { declareNext, takeBack } from '../client/interaction.ts';
-import { useGame } from '../client/context.ts';
+import { P, S } from '@rowan/cards';
+import { useGame, useGameState } from '../client/context.ts';
+import { press } from '../client/source-props.ts';
+import { declareNext, takeBack } from '../model/interaction.ts';
+import { letterOf, meepleName } from '../model/meeples.ts';
 import type { PlaceModel } from '../model/place.ts';
-import { Meeple, letterOf, meepleName } from '../parts/Meeple.tsx';
-import { startDrag } from '../parts/drag.ts';
+import { seatColour } from '../parts/Crest.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import styles from './Party.module.css';
-
-const SHAMAN = 7;
 
 /** Each meeple of the counts by itself. */
 export const singly = (counts: readonly number[]): number[] =>
@@ -26,7 +27,7 @@ function Drafted({
 }) {
   const game = useGame();
   const { place } = model;
-  const shaman = meeple === SHAMAN && as !== undefined;
+  const shaman = meeple === S && as !== undefined;
   const label = shaman
     ? t('party.shaman', { class: meepleName(as) })
     : t('party.takeBack', { meeple: meepleName(meeple) });
@@ -36,7 +37,7 @@ function Drafted({
       class={styles.drafted}
       aria-label={label}
       title={label}
-      onPointerDown={(event) => startDrag(game, { kind: 'meeple', meeple, from: place }, event)}
+      onPointerDown={(event) => press(game, { kind: 'meeple', meeple, from: place }, event)}
       onClick={(event) => {
         event.stopPropagation();
         const { interaction } = game.state;
@@ -51,6 +52,18 @@ function Drafted({
   );
 }
 
+/** Those who hold a Crown, in the colour of their player. */
+function Holders({ crown }: { readonly crown: NonNullable<PlaceModel['crown']> }) {
+  const { colour } = useGameState(({ welcome }) => welcome!.seats[crown.seat]!);
+  return (
+    <span class={styles.holders} style={{ '--seat': seatColour(colour) }}>
+      {singly(crown.units).map((meeple, i) => (
+        <Meeple key={i} meeple={meeple} />
+      ))}
+    </span>
+  );
+}
+
 /** The meeples that stand at a place. */
 export function Party({ model }: { readonly model: PlaceModel }) {
   const { units, as, overrun, drafted, crown, recruit } = model;
@@ -59,24 +72,14 @@ export function Party({ model }: { readonly model: PlaceModel }) {
   if (all.length === 0 && !crown) return null;
   return (
     <div class={styles.party} data-party data-many={all.length > 4 || undefined}>
-      {crown && all.length === 0 && (
-        <span class={styles.holders} style={{ '--seat': `var(--seat-${crown.seat})` }}>
-          {singly(crown.units).map((meeple, i) => (
-            <Meeple key={i} meeple={meeple} />
-          ))}
-        </span>
-      )}
+      {crown && all.length === 0 && <Holders crown={crown} />}
       {all.map((meeple, i) =>
         drafted ? (
           <Drafted
             key={i}
             model={model}
             meeple={meeple}
-            as={
-              meeple === SHAMAN
-                ? shamans[all.slice(0, i).filter((m) => m === SHAMAN).length]
-                : undefined
-            }
+            as={meeple === S ? shamans[all.slice(0, i).filter((m) => m === S).length] : undefined}
           />
         ) : (
           <span key={i} class={styles.standing}>
@@ -86,13 +89,13 @@ export function Party({ model }: { readonly model: PlaceModel }) {
       )}
       {recruit && (
         <span class={styles.recruit} title={t('party.recruit')}>
-          <Meeple meeple={0} />
+          <Meeple meeple={P} />
         </span>
       )}
       {overrun > 0 && (
         <span class={styles.overrun} title={t('party.overrun', { n: overrun })}>
           +{overrun}
-          <Meeple meeple={0} />
+          <Meeple meeple={P} />
         </span>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { DISTRICTS } from '@rowan/cards';
-import { inspector } from '../client/inspector.ts';
+import { DISTRICTS, districtOf } from '@rowan/cards';
+import { useStore } from '../base/use-store.ts';
 import { useGameState } from '../client/context.ts';
-import { useStore } from '../client/use-store.ts';
+import { inspector } from '../client/inspector.ts';
+import { reducedMotion } from '../client/pace.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { districtOf } from '../model/cards.ts';
-import { reducedMotion } from '../playback/pace.ts';
 import { t } from '../text/text.ts';
 import { City } from './City.tsx';
 import styles from './PhoneCity.module.css';

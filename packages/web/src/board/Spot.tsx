@@ -1,11 +1,13 @@
-import { DISTRICTS } from '@rowan/cards';
+import { DISTRICTS, MEEPLES, SLOT } from '@rowan/cards';
+import { lazily } from '../base/Lazy.tsx';
+import { soon } from '../base/soon.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt, type PlaceCard } from '../model/cards.ts';
 import { glyphsOf, signsOfLocation, signsOfRoom, fitFor, type Signs } from '../model/glyphs.ts';
 import type { PlaceModel } from '../model/place.ts';
-import { placeLabel } from '../model/labels.ts';
+import { placeLabel, sealWords } from '../model/labels.ts';
 import { Glyphs } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
@@ -16,6 +18,11 @@ import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
 import { usePlace } from './use-place.ts';
 import styles from './Spot.module.css';
+
+const Lack = lazily(
+  soon(() => import('./Lack.tsx').then(({ Lack: figures }) => figures)),
+  'small',
+);
 
 /** What the strip of a place shows: what goes in, what comes out. */
 function signsOf(there: PlaceCard): Signs | null {
@@ -47,26 +54,26 @@ export function Strip({ signs, width }: { signs: Signs; width: number }) {
   );
 }
 
-function Vacant({ slot }: { readonly slot: number }) {
+function Vacant({ slot, seal }: { readonly slot: number; readonly seal: PlaceModel['seal'] }) {
   const card = useCatalogue().slots[slot]!;
   return (
-    <span class={styles.bonus}>
+    <span class={styles.bonus} title={seal ? sealWords(seal) : undefined}>
       <Icon name="construct" />
       <Glyphs of={glyphsOf(card.gives)} />
+      {seal && <Icon name="lock" />}
     </span>
   );
 }
 
 function Stock({ place }: { readonly place: number }) {
-  const stock = useGameState(({ view }) => view?.stock[place - 4] ?? 0);
-  const tile = useGameState(({ view }) => view?.built[place - 4] ?? -1);
+  const stock = useGameState(({ view }) => view?.stock[place - SLOT] ?? 0);
+  const tile = useGameState(({ view }) => view?.built[place - SLOT] ?? -1);
   const card = useCatalogue().tiles[tile];
   if (!card?.stock) return null;
-  const meeple = { R: 5, L: 6, S: 7 }[card.stock.meeple];
   return (
     <span class={styles.stock} title={t('spot.stock', { n: stock })}>
       {stock}
-      <Meeple meeple={meeple} />
+      <Meeple meeple={MEEPLES.indexOf(card.stock.meeple)} />
     </span>
   );
 }
@@ -75,7 +82,7 @@ function Face({ model, width }: { model: PlaceModel; width: number }) {
   const { there, place } = model;
   const picture = pictureAt(there);
   const signs = signsOf(there);
-  if (there.kind === 'vacant') return <Vacant slot={there.slot} />;
+  if (there.kind === 'vacant') return <Vacant slot={there.slot} seal={model.seal} />;
   if (there.kind === 'empty') return null;
   return (
     <>
@@ -119,7 +126,7 @@ export function Spot({ place, box, district }: Props) {
       data-target={`place:${place}`}
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
-      data-wrong={model.report?.rejection ? true : undefined}
+      data-wrong={model.rejection ? true : undefined}
       data-district={DISTRICTS[district]}
       {...(kind === 'empty' ? {} : inspectable({ kind: 'place', place }))}
     >
@@ -137,6 +144,7 @@ export function Spot({ place, box, district }: Props) {
       </button>
       <Sign there={model.there} />
       <Party model={model} />
+      {model.rejection && <Lack rejection={model.rejection} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@rowan/rules';
+import { useStore } from '../base/use-store.ts';
 import { useCatalogue, useGame } from '../client/context.ts';
-import { useStore } from '../client/use-store.ts';
 import { placeModel, samePlace, type PlaceModel } from '../model/place.ts';
 
 /** How a place looks; what draws it is drawn again only when it looks different. */

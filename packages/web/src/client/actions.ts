@@ -1,33 +1,44 @@
-import type { Place, PlanAnswer } from '@rowan/rules';
-import type { Game } from './game-store.ts';
+import { MEEPLES, P, type Place } from '@rowan/cards';
+import { soon } from '../base/soon.ts';
 import { cardAt } from '../model/cards.ts';
 import {
-  assignOffer,
+  builderOffer,
   choose,
+  attemptOf,
   clearPlace,
   drop,
+  emptyCapitol,
   mayBuildAtOnce,
   redoDraft,
   setPlan,
+  targetsOf,
   undoDraft,
-  type Source,
+  type CapitolWork,
+  type Piece,
   type Target,
-} from './interaction.ts';
+} from '../model/interaction.ts';
+import type { Game } from './game.ts';
 
 /** What a player does with a pointer or a key, in terms of the interaction. */
 
-const LETTERS = ['P', 'W', 'M', 'C', 'K'];
-
 /** The class that a Shaman is most useful as at a place: the first need that is still open there. */
 function classFor(game: Game, target: Target): number {
-  if (target.kind !== 'place') return 0;
+  if (target.kind !== 'place') return P;
   const report = game.state.explained?.report.places.find(({ place }) => place === target.place);
   const wanted = report?.missing.find((letters) => letters.length > 0)?.[0];
-  return wanted === undefined ? 0 : Math.max(0, LETTERS.indexOf(wanted));
+  return wanted === undefined ? P : MEEPLES.indexOf(wanted);
 }
 
-export function chooseSource(game: Game, source: Source): void {
-  game.interact(choose(game.state.interaction, source));
+const telling = soon(() => import('./tell.ts'));
+
+export async function chooseSource(game: Game, source: Piece): Promise<void> {
+  const { interaction, options, view } = game.state;
+  if (source.kind === 'tile' && view?.decision?.kind !== 'develop')
+    return (await telling()).tellOfTile(game, source.tile);
+  const chosen = choose(interaction, source);
+  game.interact(chosen);
+  if (source.kind === 'meeple' && chosen.source && targetsOf(chosen, options).length === 0)
+    game.remind('nowhere');
 }
 
 export function dropOn(game: Game, target: Target): boolean {
@@ -39,22 +50,16 @@ export function dropOn(game: Game, target: Target): boolean {
   return true;
 }
 
-/** A tile chosen before anybody was sent to the Capitol: a Peasant goes there first. */
+/** A tile chosen before anybody was sent to the Capitol: whoever may build goes there first. */
 function buildAtOnce(game: Game, tile: number, place: Place): boolean {
   const { interaction, options } = game.state;
-  const { levelUp, construct } = interaction.capitol;
-  const builders = [construct, { peasants: 1, shamans: 0 }, { peasants: 0, shamans: 1 }];
-  for (const units of builders) {
-    const offer = units && assignOffer(options, { construct: units, levelUp });
-    if (!offer) continue;
-    game.answer(offer, { kind: 'develop', do: 'construct', tile, place });
-    return true;
-  }
-  return false;
+  const offer = builderOffer(options, interaction.capitol);
+  if (offer) game.answer(offer, { kind: 'develop', do: 'construct', tile, place });
+  return offer !== undefined;
 }
 
 /** The chosen piece is let go over a target. */
-export function releaseOn(game: Game, target: Target): boolean {
+function releaseOn(game: Game, target: Target): boolean {
   if (dropOn(game, target)) return true;
   const { interaction, options, view, welcome } = game.state;
   const { source } = interaction;
@@ -64,12 +69,17 @@ export function releaseOn(game: Game, target: Target): boolean {
   return buildAtOnce(game, source.tile, target.place);
 }
 
+/** The chosen piece goes to a target, or it is said why it may not. */
+export async function putOn(game: Game, target: Target): Promise<void> {
+  const attempt = attemptOf(game.state.interaction, target);
+  if (!releaseOn(game, target) && attempt) await (await telling()).tellWhyNot(game, attempt);
+}
+
 /** A click, tap or Enter on a place of the board. */
 export async function touchPlace(game: Game, place: Place): Promise<void> {
   const { interaction, view } = game.state;
-  const target: Target = { kind: 'place', place };
-  if (interaction.source && releaseOn(game, target)) return;
-  if (view?.decision?.kind !== 'plan') return;
+  if (interaction.source) return putOn(game, { kind: 'place', place });
+  if (view?.decision?.kind !== 'plan') return (await telling()).tellOfPlace(game, place);
   if (interaction.plan.places.some((planned) => planned.place === place))
     game.interact(clearPlace(interaction, place));
   else await fillPlace(game, place);
@@ -81,14 +91,15 @@ async function fillPlace(game: Game, place: Place): Promise<void> {
   const filled = await game.fill(interaction.plan, place);
   if (game.state.interaction !== interaction) return;
   if (filled) game.interact(setPlan(interaction, filled));
-  else await sayWhyNot(game, interaction.plan, place);
+  else await (await telling()).tellWhyNot(game, { kind: 'serve', plan: interaction.plan, place });
 }
 
-async function sayWhyNot(game: Game, plan: PlanAnswer, place: Place): Promise<void> {
-  const left = game.state.explained?.report.left ?? [];
-  const units = left.map((n, meeple) => (meeple < 7 ? n : 0));
-  const tried = await game.explain({ kind: 'plan', places: [...plan.places, { place, units }] });
-  game.refuse(tried?.report.places.at(-1)?.rejection ?? tried?.report.rejection ?? null);
+/** A click on a Location of the Capitol. */
+export async function touchWork(game: Game, work: CapitolWork): Promise<void> {
+  const { interaction, sent } = game.state;
+  if (interaction.source) await putOn(game, { kind: work });
+  else if (interaction.capitol[work] && !sent) game.interact(emptyCapitol(interaction, work));
+  else await (await telling()).touchCapitol(game, work);
 }
 
 /** First the pieces put down since the last move, then moves, up to the seal. */
@@ -112,20 +123,34 @@ export async function askCoach(game: Game): Promise<void> {
   const hint = await game.hint();
   if (game.state.view !== view) return;
   game.advise(hint);
-  if (hint?.answer.kind === 'plan') game.interact(setPlan(game.state.interaction, hint.answer));
+  if (!hint) return;
+  const { answer } = hint;
+  const { interaction } = game.state;
+  if (answer.kind === 'plan') game.interact(setPlan(interaction, answer));
+  if (answer.kind === 'develop' && answer.do === 'construct')
+    game.interact({ ...interaction, source: { kind: 'tile', tile: answer.tile } });
+}
+
+/** Nobody is assigned; while there is something for them to do, that is asked once more. */
+function confirmPlan(game: Game): void {
+  const { interaction, explained, passing } = game.state;
+  const idle = interaction.plan.places.length === 0 && (explained?.reachable.length ?? 0) > 0;
+  if (explained?.report.rejection) game.refuse(explained.report.rejection);
+  else if (idle && !passing) game.pass();
+  else game.answer(interaction.plan);
 }
 
 /** Confirms what lies on the board. */
 export function confirm(game: Game): void {
-  const { view, interaction, options, explained } = game.state;
+  const { view, interaction } = game.state;
   const kind = view?.decision?.kind;
-  if (kind === 'plan') {
-    if (explained?.report.rejection) game.refuse(explained.report.rejection);
-    else game.answer(interaction.plan);
-  }
+  if (kind === 'plan') confirmPlan(game);
   if (kind === 'develop') {
     const { construct, levelUp } = interaction.capitol;
-    const offer = construct || levelUp ? assignOffer(options, interaction.capitol) : undefined;
-    game.answer(offer ?? { kind: 'develop', do: 'end' });
+    const drafting = construct !== null || levelUp !== null;
+    const deed = drafting
+      ? ({ do: 'assign', construct, levelUp } as const)
+      : ({ do: 'end' } as const);
+    game.answer({ kind: 'develop', ...deed });
   }
 }

@@ -1,11 +1,11 @@
 /** Arrow keys go from place to place as the eye does. */
 
-interface Step {
+interface Direction {
   readonly dx: number;
   readonly dy: number;
 }
 
-const STEPS: Readonly<Record<string, Step>> = {
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: { dx: -1, dy: 0 },
   ArrowRight: { dx: 1, dy: 0 },
   ArrowUp: { dx: 0, dy: -1 },
@@ -18,7 +18,7 @@ const centre = (element: Element): { x: number; y: number } => {
 };
 
 /** How far something lies in a direction; sideways counts double, behind is out of reach. */
-function distance(from: Element, to: Element, { dx, dy }: Step): number {
+function distance(from: Element, to: Element, { dx, dy }: Direction): number {
   const [a, b] = [centre(from), centre(to)];
   const ahead = (b.x - a.x) * dx + (b.y - a.y) * dy;
   const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
@@ -27,16 +27,16 @@ function distance(from: Element, to: Element, { dx, dy }: Step): number {
 
 /** Moves the focus to the nearest place in the key's direction; true if the key was an arrow on the board. */
 export function followArrow(key: string): boolean {
-  const step = STEPS[key];
+  const direction = DIRECTIONS[key];
   const from = document.activeElement;
-  if (!step || !from?.closest('[data-target], [data-meeple], [data-tile]')) return false;
+  if (!direction || !from?.closest('[data-target], [data-meeple], [data-tile]')) return false;
   const all = [
     ...document.querySelectorAll<HTMLElement>(
       '[data-target] > button:not(:disabled), [data-meeple], [data-tile]:not(:disabled)',
     ),
   ].filter((element) => element !== from);
   const near = all
-    .map((element) => ({ element, far: distance(from, element, step) }))
+    .map((element) => ({ element, far: distance(from, element, direction) }))
     .toSorted((a, b) => a.far - b.far)[0];
   if (near && near.far < Infinity) near.element.focus();
   return true;

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import { change, settings } from '../shell/settings.ts';
+import { change, settings } from '../base/settings.ts';
+import { isSlip } from '../base/slip.ts';
 import type { TextKey } from '../text/text.ts';
-import { inspector, lookAway } from './inspector.ts';
 import { askCoach, confirm, redo, undo } from './actions.ts';
 import { followArrow } from './arrows.ts';
-import type { Game } from './game-store.ts';
-import { skip } from '../playback/pace.ts';
+import type { Game } from './game.ts';
+import { inspector, lookAway } from './inspector.ts';
+import { skip } from './pace.ts';
 
 /** One list of what can be done from anywhere: buttons, keys and menus all read it. */
 
@@ -22,6 +23,7 @@ export type CommandId =
   | 'confirm'
   | 'undo'
   | 'redo'
+  | 'restart'
   | 'hint'
   | 'cancel'
   | 'skip'
@@ -38,7 +40,9 @@ interface Panels {
   readonly rule: string | null;
   readonly card: string | null;
 }
-export const panels = createStore<Panels>(() => ({ open: null, rule: null, card: null }));
+const SHUT: Panels = { open: null, rule: null, card: null };
+export const panels = createStore<Panels>(() => SHUT);
+export const shutPanels = (): void => panels.setState(SHUT);
 export const openRule = (rule: string): void => panels.setState({ open: 'rules', rule });
 export const openCard = (card: string | null): void => panels.setState({ open: 'cards', card });
 
@@ -74,6 +78,14 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     enabled: (game) =>
       idle(game) && (game.state.redo > 0 || game.state.interaction.future.length > 0),
     run: redo,
+  },
+  restart: {
+    id: 'restart',
+    text: 'command.restart',
+    icon: 'restart',
+    keys: ['r'],
+    enabled: (game) => COMMANDS.undo.enabled(game),
+    run: (game) => game.restart(),
   },
   hint: {
     id: 'hint',
@@ -143,8 +155,7 @@ const typing = (target: EventTarget | null): boolean =>
 /** Commands that do not touch the game, for when something lies over the board. */
 const ANYWHERE: ReadonlySet<CommandId> = new Set(['cancel', 'rules', 'menu', 'sound', 'theme']);
 
-const covered = (game: Game): boolean =>
-  game.state.handTo !== null || document.querySelector('dialog[open]') !== null;
+const covered = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Keys that act on pieces: arrows go from place to place, digits choose meeples of the Tavern. */
 function touchPieces(key: string): boolean {
@@ -155,11 +166,21 @@ function touchPieces(key: string): boolean {
   return true;
 }
 
+/** A key that is held down goes on along the board and does nothing else: no command, no button again. */
+function held(event: KeyboardEvent, over: boolean): void {
+  const button = event.target instanceof HTMLElement && event.target.tagName === 'BUTTON';
+  if ((button && event.key === 'Enter') || (!over && followArrow(event.key)))
+    event.preventDefault();
+}
+
 /** Keys for everything. */
 export function listenToKeys(game: Game): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    const over = covered(game);
+    // Nothing is reached through the curtain.
+    if (game.state.handTo !== null) return;
+    const over = covered();
+    if (event.repeat) return held(event, over);
     if (!over && touchPieces(event.key)) {
       event.preventDefault();
       return;
@@ -167,7 +188,7 @@ export function listenToKeys(game: Game): () => void {
     const command = Object.values(COMMANDS).find(({ keys }) => keys.includes(event.key));
     if (!command?.enabled(game) || (over && !ANYWHERE.has(command.id))) return;
     event.preventDefault();
-    command.run(game);
+    if (command.id !== 'confirm' || !isSlip(event)) command.run(game);
   };
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);

@@ -2,8 +2,9 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Catalogue } from '@rowan/cards';
 import type { GameView, SeatView } from '@rowan/rules';
-import type { Game, GameState } from './game-store.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '../base/use-store.ts';
+import type { Game } from './game.ts';
+import type { PageState } from './page-state.ts';
 
 export const GameContext = createContext<Game | null>(null);
 
@@ -13,7 +14,7 @@ export function useGame(): Game {
   return game;
 }
 
-export const useGameState = <P>(part: (state: GameState) => P): P =>
+export const useGameState = <P>(part: (state: PageState) => P): P =>
   useStore(useGame().store, part);
 
 /** Parts of the board are shown only once the table has introduced itself. */

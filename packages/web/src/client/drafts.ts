@@ -1,9 +1,11 @@
-import type { GameView } from '@rowan/rules';
-import type { Interaction } from './interaction.ts';
+import type { DecisionKind, GameView } from '@rowan/rules';
+import type { Interaction } from '../model/interaction.ts';
 
 /** What a player was putting together when the page was closed, and for which moment of the game. */
 export interface Draft {
   readonly moment: string;
+  /** Whose it is. */
+  readonly seat: number;
   readonly interaction: Interaction;
 }
 
@@ -14,9 +16,14 @@ export interface Drafts {
   drop(game: string): void;
 }
 
-/** The open decision with all that a draft for it depends on; null while somebody else decides. */
+/** Decisions that are put together piece by piece; none of them names a Quest. */
+const PIECEWISE: ReadonlySet<DecisionKind> = new Set(['develop', 'plan', 'backToBag']);
+
+/** The open decision with all that a draft for it depends on; null where there is none to make. */
 export const momentOf = ({ decision, seats, turns }: GameView): string | null =>
-  decision && JSON.stringify([1, turns, decision, seats[decision.seat]?.tavern]);
+  decision && PIECEWISE.has(decision.kind)
+    ? JSON.stringify([1, turns, decision, seats[decision.seat]?.tavern])
+    : null;
 
 const isEmpty = ({ plan, capitol, bag, source, past, future }: Interaction): boolean =>
   plan.places.length + past.length + future.length + (bag?.length ?? 0) === 0 &&
@@ -36,6 +43,11 @@ export function takeDraft(drafts: Drafts, game: string, moment: string | null): 
   if (draft && draft.moment === moment) return draft.interaction;
   if (draft) drafts.drop(game);
   return null;
+}
+
+/** The device goes to another person: what somebody else was putting together does not go along. */
+export function dropOthers(drafts: Drafts, game: string, seat: number): void {
+  if (drafts.read(game)?.seat !== seat) drafts.drop(game);
 }
 
 const PREFIX = 'rowan:draft:';

@@ -1,15 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Place } from '@rowan/rules';
-import { PHONE } from '../shell/use-media.ts';
-
-/** Whatever can be looked at closely. */
-export type Subject =
-  | { readonly kind: 'place'; readonly place: Place }
-  | { readonly kind: 'tile'; readonly tile: number }
-  | { readonly kind: 'quest'; readonly quest: number }
-  | { readonly kind: 'monster'; readonly monster: number }
-  | { readonly kind: 'hero'; readonly unit: number }
-  | { readonly kind: 'note'; readonly title: string; readonly text: string };
+import { PHONE } from '../base/use-media.ts';
+import type { Subject } from '../model/subject.ts';
 
 export interface Inspected {
   readonly subject: Subject;
@@ -53,15 +44,23 @@ if (typeof window !== 'undefined')
 const hasMoved = ({ clientX, clientY, movementX, movementY }: PointerEvent): boolean =>
   rest ? clientX !== rest[0] || clientY !== rest[1] : movementX !== 0 || movementY !== 0;
 
-const look = (subject: Subject, element: Element, asked = false): void =>
-  inspector.setState({
-    inspected: { subject, element, at: element.getBoundingClientRect(), asked },
-  });
+function look(subject: Subject, element: Element, asked = false): void {
+  // What the pointer rested on may have gone in the meantime.
+  if (!element.isConnected) return;
+  const at = element.getBoundingClientRect();
+  inspector.setState({ inspected: { subject, element, at, asked } });
+}
 
 export function lookAway(): void {
   clearTimeout(timer);
   sought = null;
   inspector.setState({ inspected: null });
+}
+
+/** Nothing was ever looked at, nor is about to be. */
+export function forgetLooks(): void {
+  lookAway();
+  inspector.setState({ looking: false });
 }
 
 /** The pointer or the focus goes elsewhere. */
@@ -73,8 +72,9 @@ function leave(): void {
 /** Hover, after a moment, or keyboard focus show the subject; a finger does not hover. */
 export const inspectable = (subject: Subject) => ({
   onPointerMove: (event: PointerEvent) => {
-    const { currentTarget, pointerType } = event;
-    if (pointerType === 'touch' || !(currentTarget instanceof Element)) return;
+    const { currentTarget, pointerType, buttons } = event;
+    // Nor does whoever carries something look around.
+    if (pointerType === 'touch' || buttons !== 0 || !(currentTarget instanceof Element)) return;
     if (sought === currentTarget || !hasMoved(event)) return;
     sought = currentTarget;
     clearTimeout(timer);

@@ -1,7 +1,11 @@
-import type { HeroClass } from '@rowan/cards';
+import type { BotName, HeroClass } from '@rowan/cards';
 import type { Seat } from '@rowan/table';
-import { goTo } from '../shell/routes.ts';
-import { newGameId, writeGame } from './saves.ts';
+import { PRESENT } from '@rowan/table';
+import { randomId } from '../base/random-id.ts';
+import { goTo } from '../base/routes.ts';
+import { keepTable, rowsFor, type NewTable } from '../storage/keep.ts';
+import { askToPersist } from '../storage/persist.ts';
+import { carry } from './carried.ts';
 
 export interface Wish {
   readonly seats: readonly Seat[];
@@ -15,11 +19,25 @@ export interface Wish {
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The key of a game by seed is the hash that every client of these games takes (S9). */
-async function keyOf(seed: string): Promise<string> {
+/** By a hash of our own, fetched when there are words: without a secure context the browser has none. */
+export async function keyOf(seed: string): Promise<string> {
   if (seed === '') return hex(crypto.getRandomValues(new Uint8Array(32)));
-  const words = new TextEncoder().encode(`rowan:${seed}`);
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', words)));
+  const { keyFromSeed } = await import('@rowan/cards/seed');
+  return keyFromSeed(seed);
+}
+
+export const newGameId = (): string => randomId(4);
+
+/** Lays a game on this device. One that cannot be kept is carried by the page, and can be played all the same. */
+export async function layDown(game: NewTable): Promise<void> {
+  const rows = rowsFor(game, Date.now());
+  try {
+    await keepTable(game, rows);
+    askToPersist();
+  } catch {
+    // The table itself tells the player that nothing is kept.
+    carry(game.id, rows);
+  }
 }
 
 /** Lays a new game on this device and goes there. */
@@ -33,12 +51,14 @@ export async function startGame(wish: Wish, key?: string): Promise<void> {
     advanced,
     key: key ?? (await keyOf(seed)),
   };
-  await writeGame({
+  const vp = seats.map(() => 0);
+  await layDown({
     id,
-    save: { format: 1, table: { setup, seats }, moves: [] },
-    updated: Date.now(),
+    pin: PRESENT,
+    table: { setup, seats },
+    moves: [],
     round: 1,
-    vp: seats.map(() => 0),
+    vp,
     over: false,
   });
   goTo(`/game/${id}`);
@@ -47,7 +67,7 @@ export async function startGame(wish: Wish, key?: string): Promise<void> {
 /** Whoever has no name of their own is called in the language of the moment. */
 export const YOU: Seat = { kind: 'person', name: '', colour: 0 };
 
-export const botSeat = (bot: string, colour: number): Seat => ({
+export const botSeat = (bot: BotName, colour: number): Seat => ({
   kind: 'bot',
   name: '',
   colour,

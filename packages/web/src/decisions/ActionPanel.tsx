@@ -1,15 +1,14 @@
 import type { ComponentType } from 'preact';
 import type { DecisionKind, DecisionOf } from '@rowan/rules';
-import { openRule, panels } from '../client/commands.ts';
-import { useCatalogue, useGame, useGameState, useView, useViewed } from '../client/context.ts';
-import { refusalText } from '../model/labels.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { lazily } from '../base/Lazy.tsx';
+import { soon } from '../base/soon.ts';
+import { panels } from '../client/commands.ts';
+import { useGameState, useViewed } from '../client/context.ts';
 import { t } from '../text/text.ts';
 import { Develop } from './Develop.tsx';
-import { Plan } from './Plan.tsx';
-import { Waiting } from './Waiting.tsx';
-import { lazily } from '../shell/Lazy.tsx';
-import { soon } from '../shell/soon.ts';
+import { Notes } from './Notes.tsx';
+import { useDeadTime } from './use-dead-time.ts';
+import { useSoon } from './use-soon.ts';
 import plan from './Plan.module.css';
 import styles from './ActionPanel.module.css';
 
@@ -21,8 +20,12 @@ const Choices = lazily(
   soon(() => import('./Choices.tsx').then(({ Choices: panel }) => panel)),
   'small',
 );
-const Coach = lazily(
-  soon(() => import('./Coach.tsx').then(({ Coach: panel }) => panel)),
+const Waiting = lazily(
+  soon(() => import('./Waiting.tsx').then(({ Waiting: panel }) => panel)),
+  'early',
+);
+const Plan = lazily(
+  soon(() => import('./Plan.tsx').then(({ Plan: panel }) => panel)),
   'small',
 );
 
@@ -40,31 +43,6 @@ const PANELS: { readonly [K in DecisionKind]: ComponentType<{ decision: Decision
   drawEffect: Choices,
 };
 
-function Refusal() {
-  const game = useGame();
-  const catalogue = useCatalogue();
-  const view = useView();
-  const refusal = useGameState((state) => state.refusal);
-  if (!refusal) return null;
-  return (
-    <div class={styles.refusal} role="alert">
-      <Icon name="warning" />
-      <span>{refusalText(catalogue, view, refusal)}</span>
-      <button type="button" class={styles.rule} onClick={() => openRule(refusal.rule)}>
-        {t('refusal.rule', { rule: refusal.rule })}
-      </button>
-      <button
-        type="button"
-        class={styles.close}
-        aria-label={t('close')}
-        onClick={() => game.refuse(null)}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-}
-
 /** Whoever has closed the score to look at the board finds it again. */
 const Over = () => (
   <div class={styles.waiting}>
@@ -78,20 +56,24 @@ const Over = () => (
 /** The place where the eye and the thumb rest: what is asked, what it would bring, and the button. */
 export function ActionPanel() {
   const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
-  const advised = useGameState(({ hint }) => hint !== null);
+  const passing = useGameState((state) => state.passing);
+  const dead = useDeadTime(`${decision?.id} ${passing}`);
+  useSoon(decision !== null);
   const busy = useGameState(({ sent }) => sent !== null);
   const over = useViewed(({ phase }) => phase === 'over');
   const Panel = decision ? (PANELS[decision.kind] as ComponentType<{ decision: unknown }>) : null;
+  // A sheet has them within it.
+  const sheet = decision && decision.kind !== 'develop' && decision.kind !== 'plan';
   return (
     <section
       class={styles.panel}
       aria-label={t('action')}
       aria-busy={busy || undefined}
       data-decision
+      {...dead}
     >
       {Panel ? <Panel decision={decision} /> : over ? <Over /> : <Waiting />}
-      {advised && <Coach />}
-      <Refusal />
+      {!sheet && <Notes />}
     </section>
   );
 }

@@ -1,13 +1,14 @@
+import { total } from '@rowan/cards';
 import type { DecisionOf } from '@rowan/rules';
 import { useGame, useGameState, useView } from '../client/context.ts';
-import { setBag } from '../client/interaction.ts';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { setBag } from '../model/interaction.ts';
+import { meepleName } from '../model/meeples.ts';
+import { Meeple } from '../parts/Meeple.tsx';
+import { Seal } from '../parts/Seal.tsx';
 import { t } from '../text/text.ts';
 import { Sheet } from './Sheet.tsx';
 import choices from './Choices.module.css';
 import plan from './Plan.module.css';
-
-const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
 /** L9: tap meeples of the Lodgings to send them to the bag; tap once more to keep them. */
 export function BackToBag({ decision }: { readonly decision: DecisionOf<'backToBag'> }) {
@@ -15,7 +16,12 @@ export function BackToBag({ decision }: { readonly decision: DecisionOf<'backToB
   const { lodgings } = useView().seats[decision.seat]!;
   const interaction = useGameState((state) => state.interaction);
   const taken = interaction.bag ?? lodgings.map(() => 0);
-  const full = sum(taken) >= decision.upTo;
+  const offer = useGameState(({ options }) =>
+    options.offers.find(
+      ({ answer }) => answer.kind === 'backToBag' && String(answer.meeples) === String(taken),
+    ),
+  );
+  const full = total(taken) >= decision.upTo;
   const touch = (meeple: number): void => {
     const n = taken[meeple] ?? 0;
     const next = full || n >= (lodgings[meeple] ?? 0) ? 0 : n + 1;
@@ -49,7 +55,8 @@ export function BackToBag({ decision }: { readonly decision: DecisionOf<'backToB
         class={plan.confirm}
         onClick={() => game.answer({ kind: 'backToBag', meeples: [...taken] })}
       >
-        <b>{t('choice.backToBagDo', { n: sum(taken) })}</b>
+        <b>{t('choice.backToBagDo', { n: total(taken) })}</b>
+        <Seal of={offer ?? null} />
       </button>
     </Sheet>
   );

@@ -1,20 +1,19 @@
-import { DISTRICTS } from '@rowan/cards';
+import { DISTRICTS, X } from '@rowan/cards';
 import type { Answer, Decision } from '@rowan/rules';
 import type { Offer } from '@rowan/table';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { pictureOf, cardAt, pictureAt } from '../model/cards.ts';
 import { nameOf } from '../model/labels.ts';
+import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { QuestCardView } from '../seat/Quests.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Choices.module.css';
-
-const CORRUPTION = 8;
 
 function Quest({ quest }: { readonly quest: number }) {
   const card = useCatalogue().quests[quest];
@@ -59,7 +58,7 @@ function Face({ decision, answer }: { decision: Decision; answer: Answer }) {
       return (
         <>
           <Icon name={answer.from} class={styles.icon} />
-          <Meeple meeple={CORRUPTION} class={styles.meeple} />
+          <Meeple meeple={X} class={styles.meeple} />
           <b>{t(answer.from)}</b>
         </>
       );

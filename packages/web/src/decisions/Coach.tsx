@@ -1,25 +1,31 @@
-import { DISTRICTS, type Catalogue } from '@rowan/cards';
+import { useEffect } from 'preact/hooks';
+import { DISTRICTS, SLOT, districtOf, type Catalogue } from '@rowan/cards';
 import type { Hint } from '@rowan/protocol';
-import type { Answer, DecisionOf, DevelopAnswer, GameView } from '@rowan/rules';
+import type { Answer, DecisionOf, DevelopAnswer, GameView, Place } from '@rowan/rules';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { workersOf } from '../model/interaction.ts';
 import { partyText, placeName } from '../model/labels.ts';
-import { meepleName } from '../parts/Meeple.tsx';
+import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { cardName } from '../text/cards.ts';
+import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
+import { markAdvised } from './advised.ts';
 import styles from './ActionPanel.module.css';
+
+const buildOf = (catalogue: Catalogue, { tile, place }: { tile: number; place: Place }) => ({
+  name: cardName(catalogue.tiles[tile]),
+  district: t(`district.${DISTRICTS[districtOf(place)]!}`),
+});
 
 function developText(catalogue: Catalogue, answer: DevelopAnswer): string {
   switch (answer.do) {
-    case 'assign': {
-      const units = Array.from({ length: 9 }, () => 0);
-      units[0]! += answer.construct?.peasants ?? 0;
-      units[7]! += (answer.construct?.shamans ?? 0) + (answer.levelUp?.shaman ? 1 : 0);
-      if (answer.levelUp && !answer.levelUp.shaman) units[answer.levelUp.unit]! += 1;
-      return t('coach.assign', { units: partyText(units) });
-    }
+    case 'assign':
+      return t('coach.assign', { units: partyText(workersOf(answer)) });
     case 'construct':
-      return t('coach.construct', { name: cardName(catalogue.tiles[answer.tile]) });
+      return t('coach.construct', {
+        ...buildOf(catalogue, answer),
+        slot: describer().card(catalogue.slots[answer.place - SLOT]!),
+      });
     case 'levelUp':
       return t('coach.levelUp');
     case 'ability':
@@ -66,6 +72,20 @@ function adviceText(catalogue: Catalogue, view: GameView, { answer }: Hint): str
     : t('coach.choice', { choice: choiceName(catalogue, view, answer) });
 }
 
+function shortDevelopText(catalogue: Catalogue, answer: DevelopAnswer): string {
+  switch (answer.do) {
+    case 'assign':
+      return t('coach.do.assign', { units: partyText(workersOf(answer)) });
+    case 'construct':
+      return t('coach.do.construct', buildOf(catalogue, answer));
+    case 'ability':
+      return t('coach.do.ability', { hero: meepleName(answer.unit) });
+    case 'levelUp':
+    case 'end':
+      return t(`coach.do.${answer.do}`);
+  }
+}
+
 /** Another answer in few words. */
 function shortText(catalogue: Catalogue, view: GameView, answer: Answer): string {
   if (answer.kind === 'plan')
@@ -74,21 +94,24 @@ function shortText(catalogue: Catalogue, view: GameView, answer: Answer): string
         .map(({ place, units }) => `${placeName(catalogue, view, place)} (${partyText(units)})`)
         .join('; ') || t('plan.pass')
     );
-  if (answer.kind !== 'develop') return choiceName(catalogue, view, answer);
-  return t(`coach.do.${answer.do}`);
+  return answer.kind === 'develop'
+    ? shortDevelopText(catalogue, answer)
+    : choiceName(catalogue, view, answer);
 }
 
-/** In tenths, as nobody knows it better. */
-const tenths = (vp: number): number => Math.round(vp * 10) / 10;
+/** So little, in VP, that nobody can tell which is better. */
+const EVEN = 0.05;
 
-/** What it is worth, against the next best. */
-function worthText(catalogue: Catalogue, view: GameView, { value, runnerUp }: Hint): string[] {
-  if (value === 0) return [];
-  const expected = t('coach.value', { value: tenths(value) });
-  if (!runnerUp) return [expected];
+/** The next best, unless it reads the same. */
+export function nextBest(
+  catalogue: Catalogue,
+  view: GameView,
+  { answer, value, runnerUp }: Hint,
+): string[] {
+  if (value === 0 || !runnerUp) return [];
   const other = shortText(catalogue, view, runnerUp.answer);
-  const less = tenths(value - runnerUp.value);
-  return [expected, less > 0 ? t('coach.against', { other, less }) : t('coach.even', { other })];
+  if (other === shortText(catalogue, view, answer)) return [];
+  return [t(value - runnerUp.value > EVEN ? 'coach.against' : 'coach.even', { other })];
 }
 
 const listed = (names: readonly string[]): string => names.join(', ');
@@ -107,16 +130,16 @@ function bringsText(catalogue: Catalogue, view: GameView, { brings }: Hint): str
 }
 
 const reasonText = (catalogue: Catalogue, view: GameView, hint: Hint): string =>
-  [...bringsText(catalogue, view, hint), ...worthText(catalogue, view, hint)].join(' ');
+  [...bringsText(catalogue, view, hint), ...nextBest(catalogue, view, hint)].join(' ');
 
 function Thought() {
   const thought = useGameState((state) => state.thought);
   return (
     <>
       {t('coach.thinking')}{' '}
-      {thought && (
+      {thought?.candidates && (
         <small>
-          {t('bot.thought', { n: thought.iterations, moves: thought.candidates.length })}
+          {t('bot.thought', { n: thought.iterations ?? 0, moves: thought.candidates.length })}
         </small>
       )}
     </>
@@ -129,9 +152,14 @@ export function Coach() {
   const catalogue = useCatalogue();
   const view = useView();
   const hint = useGameState((state) => state.hint);
+  const options = useGameState((state) => state.options);
+  useEffect(
+    () => (hint && hint !== 'thinking' ? markAdvised(hint.answer, options) : undefined),
+    [hint, options],
+  );
   if (!hint) return null;
   return (
-    <div class={styles.coach} role="status">
+    <div class={styles.coach} role="status" data-note>
       <Icon name="hint" />
       {hint === 'thinking' ? (
         <span>

@@ -1,23 +1,27 @@
 import type { ComponentChildren } from 'preact';
-import type { DevelopAnswer } from '@rowan/rules';
+import { heroOf } from '@rowan/cards';
+import type { ConstructUnits, DevelopAnswer } from '@rowan/rules';
+import type { Offer, Options } from '@rowan/table';
+import { singly } from '../board/Party.tsx';
 import { COMMANDS } from '../client/commands.ts';
-import { once } from '../parts/once.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
-import { assignOffer, setCapitol, type CapitolDraft } from '../client/interaction.ts';
+import {
+  assignOffer,
+  setCapitol,
+  waysOffered,
+  workersOf,
+  type CapitolDraft,
+} from '../model/interaction.ts';
+import { partyText } from '../model/labels.ts';
+import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { t } from '../text/text.ts';
 import { HintButton } from './HintButton.tsx';
 import plan from './Plan.module.css';
 import styles from './Develop.module.css';
-
-/** Ways to send builders, those that the table offers. */
-const BUILDERS = [
-  { peasants: 1, shamans: 0 },
-  { peasants: 2, shamans: 0 },
-] as const;
 
 function Choice({
   draft,
@@ -33,8 +37,7 @@ function Choice({
   const game = useGame();
   const options = useGameState((state) => state.options);
   const interaction = useGameState((state) => state.interaction);
-  const empty = !draft.construct && !draft.levelUp;
-  if (!empty && !assignOffer(options, draft)) return null;
+  if (!on && !assignOffer(options, draft)) return null;
   return (
     <button
       type="button"
@@ -64,23 +67,39 @@ const Work = ({
   </div>
 );
 
+const Workers = ({ capitol }: { readonly capitol: CapitolDraft }) => (
+  <>
+    {singly(workersOf(capitol)).map((meeple, i) => (
+      <Meeple key={i} meeple={meeple} />
+    ))}
+  </>
+);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Peasants who come along with these builders. */
+const joinsOf = (options: Options, construct: ConstructUnits): number =>
+  options.offers.find(({ answer }) => 'construct' in answer && same(answer.construct, construct))
+    ?.joins ?? 0;
+
 function Build() {
+  const options = useGameState((state) => state.options);
   const { capitol } = useGameState((state) => state.interaction);
   return (
     <Work kind="construct">
-      {BUILDERS.map((construct) => {
-        const on = capitol.construct?.peasants === construct.peasants;
+      {waysOffered(options, 'construct').map((construct) => {
+        const on = same(capitol.construct, construct);
+        const work = { construct, levelUp: null };
+        const n = joinsOf(options, construct);
         return (
           <Choice
-            key={construct.peasants}
+            key={JSON.stringify(construct)}
             draft={{ ...capitol, construct: on ? null : construct }}
             on={on}
-            words={t('develop.build', { n: construct.peasants })}
+            words={t('develop.build', { units: partyText(workersOf(work)) })}
           >
-            {Array.from({ length: construct.peasants }, (_, i) => (
-              <Meeple key={i} meeple={0} />
-            ))}
-            {construct.peasants === 1 && <small>{t('develop.joins')}</small>}
+            <Workers capitol={work} />
+            {n > 0 && <small>{t('develop.joins', { n })}</small>}
           </Choice>
         );
       })}
@@ -91,22 +110,24 @@ function Build() {
 function Rise() {
   const { heroes } = useCatalogue();
   const view = useView();
+  const options = useGameState((state) => state.options);
   const { capitol } = useGameState((state) => state.interaction);
   const levels = view.seats[view.active]?.levels ?? [];
   return (
     <Work kind="levelUp">
-      {[1, 2, 3, 4].map((unit) => {
-        const on = capitol.levelUp?.unit === unit;
-        const next = heroes[unit - 1]?.levels[levels[unit - 1] ?? 1];
-        const levelUp = on ? null : { unit, shaman: false };
+      {waysOffered(options, 'levelUp').map((levelUp) => {
+        const { unit, shaman } = levelUp;
+        const on = same(capitol.levelUp, levelUp);
+        const next = heroes[heroOf(unit)]?.levels[levels[heroOf(unit)] ?? 1];
         return (
           <Choice
-            key={unit}
-            draft={{ ...capitol, levelUp }}
+            key={JSON.stringify(levelUp)}
+            draft={{ ...capitol, levelUp: on ? null : levelUp }}
             on={on}
-            words={t('develop.rise', { hero: meepleName(unit) })}
+            words={t(shaman ? 'develop.riseAs' : 'develop.rise', { hero: meepleName(unit) })}
           >
-            <Meeple meeple={unit} />
+            <Workers capitol={{ construct: null, levelUp }} />
+            {shaman && <Meeple meeple={unit} />}
             {next && next.cost > 0 && <small>{t('develop.cost', { n: next.cost })}</small>}
           </Choice>
         );
@@ -118,15 +139,25 @@ function Rise() {
 const isDo = (answer: { kind: string }, what: DevelopAnswer['do']): boolean =>
   answer.kind === 'develop' && (answer as DevelopAnswer).do === what;
 
+const isSealedBuild = ({ answer, seals }: Offer): boolean => seals && isDo(answer, 'construct');
+
 /** Units wait on the Capitol: build, rise, in the order the player likes. */
 function Pending() {
   const game = useGame();
   const { turn } = useView();
   const offers = useGameState(({ options }) => options.offers);
+  const source = useGameState(({ interaction }) => interaction.source);
   const rise = offers.find(({ answer }) => isDo(answer, 'levelUp'));
   return (
     <>
-      {turn.construct && <p class={styles.hint}>{t('develop.chooseTile')}</p>}
+      {turn.construct && source?.kind !== 'tile' && (
+        <p class={styles.hint}>{t('develop.chooseTile')}</p>
+      )}
+      {turn.construct && offers.some(isSealedBuild) && (
+        <p class={styles.hint}>
+          <Icon name="lock" /> {t('develop.sealed')}
+        </p>
+      )}
       {rise && (
         <button
           type="button"
@@ -149,9 +180,11 @@ export function Develop() {
   const game = useGame();
   const { turn } = useView();
   const { capitol, source } = useGameState((state) => state.interaction);
-  const offers = useGameState(({ options }) => options.offers);
+  const options = useGameState((state) => state.options);
+  const { offers } = options;
   const drafting = Boolean(capitol.construct ?? capitol.levelUp);
   const end = offers.find(({ answer }) => isDo(answer, 'end'));
+  const sending = offers.find(({ answer }) => answer === assignOffer(options, capitol));
   const ask =
     source?.kind === 'tile'
       ? t('develop.chooseSlot')
@@ -178,10 +211,10 @@ export function Develop() {
           type="button"
           class={plan.confirm}
           data-empty={!drafting || undefined}
-          onClick={once(() => COMMANDS.confirm.run(game))}
+          onClick={() => COMMANDS.confirm.run(game)}
         >
           <b>{drafting ? t('develop.assign') : t('develop.end')}</b>
-          <Seal of={drafting ? null : (end ?? null)} />
+          <Seal of={(drafting ? sending : end) ?? null} />
         </button>
       )}
     </div>

@@ -1,20 +1,21 @@
-import type { PlanReport } from '@rowan/rules';
-import { COMMANDS } from '../client/commands.ts';
-import { once } from '../parts/once.ts';
-import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
-import { clearPlace, toggleForge, toggleRecruit } from '../client/interaction.ts';
+import type { ComponentChildren } from 'preact';
+import { P, UNITS, total } from '@rowan/cards';
+import type { PlanAnswer, PlanReport, Rejection } from '@rowan/rules';
 import { singly } from '../board/Party.tsx';
+import { COMMANDS } from '../client/commands.ts';
+import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { clearPlace, toggleForge, toggleRecruit } from '../model/interaction.ts';
 import { placeName } from '../model/labels.ts';
+import { meepleName } from '../model/meeples.ts';
+import { refusalText } from '../model/refusals.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { HintButton } from './HintButton.tsx';
 import styles from './Plan.module.css';
-
-const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
 /** What the plan would bring, sign by sign. */
 function Outcome({ report }: { readonly report: PlanReport }) {
@@ -43,7 +44,7 @@ function Outcome({ report }: { readonly report: PlanReport }) {
       {report.overrun > 0 && (
         <li class={styles.overrun} title={t('plan.overrun', { n: report.overrun })}>
           <Icon name="warning" />+{report.overrun}
-          <Meeple meeple={0} />
+          <Meeple meeple={P} />
         </li>
       )}
       {report.quests.map((quest) => (
@@ -55,58 +56,79 @@ function Outcome({ report }: { readonly report: PlanReport }) {
   );
 }
 
-/** M5 and the Blood Forge: choices that belong to a party on a Monster. */
+const NONE: PlanReport['places'] = [];
+
+type Forged = NonNullable<PlanAnswer['forge']>;
+
+const isForged = ({ forge }: PlanAnswer, { place, unit }: Forged): boolean =>
+  forge?.place === place && forge.unit === unit;
+
+/** M5 and the Blood Forge, where the table offers them; what is chosen can always be taken back. */
+function extrasOf(plan: PlanAnswer, report: PlanReport | undefined) {
+  const { recruits = [], forges = [] } = report ?? {};
+  const { recruit, forge } = plan;
+  const stray = recruit !== undefined && !recruits.includes(recruit) ? [recruit] : [];
+  const strayed = forge && !forges.some((one) => isForged(plan, one)) ? [forge] : [];
+  return { recruits: [...recruits, ...stray], forges: [...forges, ...strayed] };
+}
+
+function Extra(props: {
+  readonly on: boolean;
+  readonly toggle: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const { on, toggle, children } = props;
+  return (
+    <button type="button" class={styles.extra} aria-pressed={on} onClick={toggle}>
+      {children}
+    </button>
+  );
+}
+
+/** Choices that belong to a party on a Monster. */
 function Extras() {
   const game = useGame();
   const view = useView();
   const catalogue = useCatalogue();
   const interaction = useGameState((state) => state.interaction);
+  const report = useGameState(({ explained }) => explained?.report);
   const { plan } = interaction;
-  const fights = plan.places.filter(({ place }) => place >= 16);
-  const levels = view.seats[view.active]?.levels ?? [];
-  const recruits = catalogue.heroes[0]?.levels[(levels[0] ?? 1) - 1]?.recruits === true;
-  const forging = plan.places.some(({ place }) => {
-    const tile = catalogue.tiles[view.built[place - 4] ?? -1];
-    return tile?.gives.some(({ kind }) => kind === 'forge') ?? false;
-  });
+  const { recruits, forges } = extrasOf(plan, report);
   return (
     <div class={styles.extras}>
-      {recruits &&
-        fights
-          .filter(({ units }) => (units[1] ?? 0) > 0)
-          .map(({ place }) => (
-            <button
-              key={place}
-              type="button"
-              class={styles.extra}
-              aria-pressed={plan.recruit === place}
-              onClick={() => game.interact(toggleRecruit(interaction, place))}
-            >
-              <Meeple meeple={0} />
-              {t('plan.recruit', { name: placeName(catalogue, view, place) })}
-            </button>
-          ))}
-      {forging &&
-        fights.flatMap(({ place, units }) =>
-          units.flatMap((n, unit) =>
-            n > 0
-              ? [
-                  <button
-                    key={`${place}-${unit}`}
-                    type="button"
-                    class={styles.extra}
-                    aria-pressed={plan.forge?.place === place && plan.forge.unit === unit}
-                    onClick={() => game.interact(toggleForge(interaction, place, unit))}
-                  >
-                    <Icon name="forge" />
-                    <Meeple meeple={unit} />
-                    {placeName(catalogue, view, place)}
-                  </button>,
-                ]
-              : [],
-          ),
-        )}
+      {recruits.map((place) => (
+        <Extra
+          key={place}
+          on={plan.recruit === place}
+          toggle={() => game.interact(toggleRecruit(interaction, place))}
+        >
+          <Meeple meeple={P} />
+          {t('plan.recruit', { name: placeName(catalogue, view, place) })}
+        </Extra>
+      ))}
+      {forges.map(({ place, unit }) => (
+        <Extra
+          key={`${place}-${unit}`}
+          on={isForged(plan, { place, unit })}
+          toggle={() => game.interact(toggleForge(interaction, place, unit))}
+        >
+          <Icon name="forge" />
+          <Meeple meeple={unit} />
+          {placeName(catalogue, view, place)}
+        </Extra>
+      ))}
     </div>
+  );
+}
+
+/** Why the plan cannot be carried out as it lies there. */
+function Wrong({ rejection }: { readonly rejection: Rejection }) {
+  const view = useView();
+  const { catalogue, seats } = useGameState(({ welcome }) => welcome!);
+  return (
+    <p class={styles.wrong} role="status">
+      <Icon name="warning" /> {refusalText({ catalogue, view, seats }, rejection)}
+    </p>
   );
 }
 
@@ -116,6 +138,8 @@ function Tasks() {
   const view = useView();
   const catalogue = useCatalogue();
   const interaction = useGameState((state) => state.interaction);
+  const reports = useGameState(({ explained }) => explained?.report.places ?? NONE);
+  const wrong = reports.flatMap(({ place, rejection }) => (rejection ? [place] : []));
   return (
     <ul class={styles.tasks}>
       {interaction.plan.places.map(({ place, units }) => {
@@ -124,6 +148,7 @@ function Tasks() {
           <li key={place}>
             <button
               type="button"
+              data-wrong={wrong.includes(place) || undefined}
               aria-label={t('plan.clear', { name })}
               title={t('plan.clear', { name })}
               onClick={() => game.interact(clearPlace(interaction, place))}
@@ -140,13 +165,46 @@ function Tasks() {
   );
 }
 
+/** Nobody has a task yet. To leave it at that is no main button, and is asked once more while places glow. */
+function Nobody() {
+  const game = useGame();
+  const explained = useGameState((state) => state.explained);
+  const passing = useGameState((state) => state.passing);
+  const n = explained?.reachable.length ?? 0;
+  return (
+    <>
+      {explained && (
+        <p class={styles.reach}>
+          <i aria-hidden="true" /> {t('plan.reach', { n })}
+        </p>
+      )}
+      <p class={styles.nobody}>
+        {passing && <b role="alert">{t('plan.passAsk')}</b>}
+        <button type="button" class={styles.plain} onClick={() => COMMANDS.confirm.run(game)}>
+          {t('plan.pass')}
+          <Seal of={explained?.foresight ?? null} short />
+        </button>
+        {passing && (
+          <button
+            type="button"
+            class={styles.plain}
+            onClick={() => game.interact(game.state.interaction)}
+          >
+            {t('plan.back')}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
 /** The Main Phase: the plan in sum, and the button that confirms it. */
 export function Plan() {
   const game = useGame();
   const explained = useGameState((state) => state.explained);
   const interaction = useGameState((state) => state.interaction);
   const places = interaction.plan.places.length;
-  const left = explained ? sum(explained.report.left.slice(0, 8)) : 0;
+  const left = explained ? total(explained.report.left.slice(0, UNITS)) : 0;
   const refused = Boolean(explained?.report.rejection);
   return (
     <div class={styles.plan}>
@@ -156,29 +214,27 @@ export function Plan() {
           <HintButton />
         </p>
       )}
-      {explained && places === 0 && (
-        <p class={styles.reach}>
-          <i aria-hidden="true" /> {t('plan.reach', { n: explained.reachable.length })}
-        </p>
-      )}
-      {explained && places > 0 && (
+      {places === 0 && <Nobody />}
+      {explained && places > 0 && !refused && (
         <div class={styles.sum}>
           <Outcome report={explained.report} />
           <p class={styles.left}>{t('plan.left', { n: left })}</p>
         </div>
       )}
+      {refused && <Wrong rejection={explained!.report.rejection!} />}
       {places > 0 && <Tasks />}
       <Extras />
-      <button
-        type="button"
-        class={styles.confirm}
-        data-refused={refused || undefined}
-        data-empty={places === 0 || undefined}
-        onClick={once(() => COMMANDS.confirm.run(game))}
-      >
-        <b>{places === 0 ? t('plan.pass') : t('plan.confirm')}</b>
-        <Seal of={explained?.foresight ?? null} />
-      </button>
+      {places > 0 && (
+        <button
+          type="button"
+          class={styles.confirm}
+          data-refused={refused || undefined}
+          onClick={() => COMMANDS.confirm.run(game)}
+        >
+          <b>{t('plan.confirm')}</b>
+          <Seal of={explained?.foresight ?? null} />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Notes } from './Notes.tsx';
 import styles from './Sheet.module.css';
 
 /** A parchment that comes up over the table's edge with a question. */
@@ -6,6 +7,7 @@ export const Sheet = ({ title, children }: { title: string; children: ComponentC
   <div class={styles.anchor}>
     <div class={styles.sheet} role="group" aria-label={title}>
       <h2 class={styles.title}>{title}</h2>
+      <Notes />
       {children}
     </div>
   </div>

@@ -1,8 +1,9 @@
 import { COMMANDS } from '../client/commands.ts';
 import { useGame, useGameState, useView } from '../client/context.ts';
-import { linesOf, seatName, type Telling } from '../model/log.ts';
+import { linesOf, type Telling } from '../model/log.ts';
+import { actingSeat, seatName } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Crest, GuardCrest, seatColour } from '../seat/Crest.tsx';
+import { Crest, GuardCrest, seatColour } from '../parts/Crest.tsx';
 import { t } from '../text/text.ts';
 import styles from './Waiting.module.css';
 
@@ -16,7 +17,7 @@ export function Waiting() {
   const welcome = useGameState((state) => state.welcome)!;
   const last = useGameState(({ steps }) => steps.at(-1));
   const telling: Telling = { catalogue: welcome.catalogue, view, seats: welcome.seats };
-  const acting = view.guard?.acting ? 1 : (view.waiting?.seat ?? view.active);
+  const acting = view.waiting?.seat ?? actingSeat(view, last);
   const seat = welcome.seats[acting];
   const lines = linesOf(last ?? [], telling).slice(-LINES);
   return (
@@ -29,6 +30,9 @@ export function Waiting() {
         {acting === view.viewer
           ? t('waiting.own')
           : t('turn.theirs', { who: seatName(telling, acting) })}
+        <button type="button" class={styles.skip} onClick={() => COMMANDS.skip.run(game)}>
+          <Icon name="skip" /> {t('command.skip')}
+        </button>
       </p>
       <ol class={styles.lines} aria-hidden="true">
         {lines.map(({ text }, i) => (
@@ -36,9 +40,6 @@ export function Waiting() {
         ))}
         {lines.length === 0 && <li>{t('waiting.thinking')}</li>}
       </ol>
-      <button type="button" class={styles.skip} onClick={() => COMMANDS.skip.run(game)}>
-        <Icon name="skip" /> {t('command.skip')}
-      </button>
     </div>
   );
 }

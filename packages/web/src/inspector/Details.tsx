@@ -1,10 +1,17 @@
-import { DISTRICTS, type AnyCard, type Provenance } from '@rowan/cards';
+import {
+  DISTRICTS,
+  OVERLORD,
+  districtOf,
+  heroOf,
+  type AnyCard,
+  type Provenance,
+} from '@rowan/cards';
 import type { ComponentChildren } from 'preact';
 import { useCatalogue, useGameState, useView } from '../client/context.ts';
-import type { Subject } from '../client/inspector.ts';
-import { districtOf, pictureAt, pictureOf } from '../model/cards.ts';
+import { pictureAt, pictureOf } from '../model/cards.ts';
 import { nameOf, textOf } from '../model/labels.ts';
 import { placeModel } from '../model/place.ts';
+import type { Subject } from '../model/subject.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
@@ -64,7 +71,7 @@ function OfPlace({ place }: { readonly place: number }) {
       tone={districtAt(place)}
       provenance={provenance}
     >
-      {there.kind === 'council' && <Token overlord={place - 28} />}
+      {there.kind === 'council' && <Token overlord={place - OVERLORD} />}
       {report && report.strength > 0 && <Breakdown report={report} />}
       {report && report.overrun > 0 && (
         <p class={styles.warning}>{t('party.overrun', { n: report.overrun })}</p>
@@ -77,8 +84,8 @@ function OfHero({ unit }: { readonly unit: number }) {
   const catalogue = useCatalogue();
   const view = useView();
   const seat = typeof view.viewer === 'number' ? view.viewer : view.active;
-  const level = view.seats[seat]?.levels[unit - 1] ?? 1;
-  const card = catalogue.heroes[unit - 1]!;
+  const level = view.seats[seat]?.levels[heroOf(unit)] ?? 1;
+  const card = catalogue.heroes[heroOf(unit)]!;
   return (
     <Page name={cardName(card)} text="" provenance={card.provenance}>
       {card.levels.map((one) => (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useStore } from '../base/use-store.ts';
 import { inspector, lookAway, type Inspected } from '../client/inspector.ts';
-import { useStore } from '../client/use-store.ts';
 import { Details } from './Details.tsx';
 import styles from './Inspector.module.css';
 

@@ -1,22 +1,23 @@
-import type {
-  Catalogue,
-  GuardOrder,
-  LocationCard,
-  MonsterCard,
-  CouncilCard,
-  QuestCard,
-  RoomCard,
-  StartingLocation,
+import {
+  HENCHMAN,
+  MONSTER,
+  OVERLORD,
+  SLOT,
+  TOWER,
+  orderAt,
+  type Catalogue,
+  type CouncilCard,
+  type GuardOrder,
+  type LocationCard,
+  type MonsterCard,
+  type Place,
+  type QuestCard,
+  type RoomCard,
+  type StartingLocation,
 } from '@rowan/cards';
-import type { GameView, Place } from '@rowan/rules';
+import type { GameView } from '@rowan/rules';
 
-/** What lies on a place, as its card; places are numbered as the engine numbers them. */
-
-const SLOT = 4;
-const TOWER = 12;
-const MONSTER = 16;
-const OVERLORD = 28;
-const HENCHMAN = 31;
+/** What lies on a place, as its card. */
 
 export type PlaceCard =
   | { readonly kind: 'start'; readonly card: StartingLocation }
@@ -32,7 +33,7 @@ const EMPTY: PlaceCard = { kind: 'empty' };
 
 export function cardAt(catalogue: Catalogue, view: GameView, place: Place): PlaceCard {
   if (place < SLOT) return { kind: 'start', card: catalogue.startingLocations[place]! };
-  if (place < TOWER) return slotAt(catalogue, view, place - SLOT);
+  if (place < TOWER) return slotAt(catalogue, view, place);
   if (place < MONSTER) return roomAt(catalogue, view, place - TOWER);
   if (place < OVERLORD) {
     const card = catalogue.monsters[view.monsters[place - MONSTER] ?? -1];
@@ -42,10 +43,11 @@ export function cardAt(catalogue: Catalogue, view: GameView, place: Place): Plac
   return card ? { kind: 'council', card } : EMPTY;
 }
 
-function slotAt(catalogue: Catalogue, view: GameView, slot: number): PlaceCard {
+function slotAt(catalogue: Catalogue, view: GameView, place: Place): PlaceCard {
+  const slot = place - SLOT;
   const tile = catalogue.tiles[view.built[slot] ?? -1];
   if (tile) return { kind: 'tile', card: tile };
-  const order = slot % 2 === 0 ? catalogue.guard.orders[view.orders[slot >> 1] ?? -1] : undefined;
+  const order = catalogue.guard.orders[orderAt(view.orders, place)];
   return order ? { kind: 'order', card: order } : { kind: 'vacant', slot };
 }
 
@@ -55,34 +57,18 @@ function roomAt(catalogue: Catalogue, view: GameView, district: number): PlaceCa
   return card ? { kind: 'room', card, left: rooms.length } : EMPTY;
 }
 
-/** The number of a place's district; the Dark Council lies in none. */
-export function districtOf(place: Place): number {
-  if (place < SLOT) return place;
-  if (place < TOWER) return (place - SLOT) >> 1;
-  if (place < MONSTER) return place - TOWER;
-  return place < OVERLORD ? Math.floor((place - MONSTER) / 3) : -1;
-}
-
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^a-z]+/g, '-');
-
 const picture = (folder: string, name: string): string => `./art/${folder}/${name}.svg`;
 
 export const pictureOf = {
-  monster: ({ name }: Pick<MonsterCard, 'name'>): string => picture('monsters', slug(name)),
-  council: ({ name }: Pick<CouncilCard, 'name'>): string => picture('council', slug(name)),
-  location: ({ name }: Pick<LocationCard, 'name'>): string => picture('locations', slug(name)),
+  /** The id of a Monster is its creature and its district; a creature looks the same everywhere. */
+  monster: ({ id, district }: Pick<MonsterCard, 'id' | 'district'>): string =>
+    picture('monsters', id.replace(`-${district}`, '')),
+  council: ({ id }: Pick<CouncilCard, 'id'>): string => picture('council', id),
+  location: ({ id }: Pick<LocationCard, 'id'>): string => picture('locations', id),
   order: ({ order }: Pick<GuardOrder, 'order'>): string => picture('orders', order),
   quest: ({ kind }: Pick<QuestCard, 'kind'>): string => picture('quests', kind),
-  room: ({ family, gives }: Pick<RoomCard, 'family' | 'gives'>): string => {
-    const gain = gives.find((effect) => effect.kind === 'gain');
-    const hero = { R: 'ranger', L: 'paladin', S: 'shaman' }[gain?.meeple as 'R' | 'L' | 'S'];
-    return picture('rooms', family === 'rescue' && hero ? `rescue-${hero}` : family);
-  },
+  room: ({ id, family }: Pick<RoomCard, 'id' | 'family'>): string =>
+    picture('rooms', family === 'rescue' ? id : family),
 };
 
 export function pictureAt(there: PlaceCard): string | null {

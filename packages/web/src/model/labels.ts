@@ -1,9 +1,10 @@
-import type { AnyCard, Catalogue } from '@rowan/cards';
-import type { GameView, Place, Rejection, Source } from '@rowan/rules';
-import { letterOf, meepleName } from '../parts/Meeple.tsx';
+import { cardOf, type Catalogue, type Place, type Source } from '@rowan/cards';
+import type { GameView } from '@rowan/rules';
+import type { Foresight } from '@rowan/table';
 import { cardName, describer } from '../text/cards.ts';
 import { t, type TextKey } from '../text/text.ts';
 import { cardAt, type PlaceCard } from './cards.ts';
+import { meepleName } from './meeples.ts';
 import type { PlaceModel } from './place.ts';
 
 export const nameOf = (there: PlaceCard): string => {
@@ -19,16 +20,22 @@ export const textOf = (catalogue: Catalogue, there: PlaceCard): string => {
 export const partyText = (units: readonly number[]): string =>
   units.flatMap((n, meeple) => (n > 0 ? [`${n} ${meepleName(meeple, n)}`] : [])).join(', ');
 
+/** Why a move cannot be taken back. */
+export const sealWords = ({ reveals }: Foresight): string =>
+  reveals ? t(`seal.${reveals}`) : t('seal.turn');
+
 /** Name, text and state of a place in words. */
 export function placeLabel(catalogue: Catalogue, model: PlaceModel): string {
-  const { there, units, report, light } = model;
+  const { there, units, report, light, seal } = model;
   const party = partyText(units);
   return [
     `${nameOf(there)}. ${textOf(catalogue, there)}`,
     party && t('spot.party', { party }),
     report && report.strength > 0 && t('spot.cv', { cv: report.cv, strength: report.strength }),
-    (light === 'helps' || light === 'open') && t('spot.target'),
+    (light === 'helps' || light === 'open') &&
+      t(there.kind === 'vacant' ? 'spot.slot' : 'spot.target'),
     light === 'reach' && t('spot.reach'),
+    seal && `${sealWords(seal)}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -37,48 +44,16 @@ export function placeLabel(catalogue: Catalogue, model: PlaceModel): string {
 export const placeName = (catalogue: Catalogue, view: GameView, place: Place): string =>
   nameOf(cardAt(catalogue, view, place));
 
-type CardSource = Extract<Source, { card: string }>;
-
-const CARDS: Readonly<
-  Record<CardSource['card'], (catalogue: Catalogue, index: number) => AnyCard | undefined>
-> = {
-  start: ({ startingLocations }, i) => startingLocations[i],
-  tile: ({ tiles }, i) => tiles[i],
-  slot: ({ slots }, i) => slots[i],
-  room: ({ rooms }, i) => rooms[i],
-  monster: ({ monsters }, i) => monsters[i],
-  overlord: ({ overlords }, i) => overlords[i],
-  henchman: ({ henchman }) => henchman,
-  token: ({ bonusTokens }, i) => bonusTokens[i],
-  quest: ({ quests }, i) => quests[i],
-  hero: ({ heroes }, i) => heroes[i],
-  prestige: ({ prestige }, i) => prestige[i],
-  order: ({ guard }, i) => guard.orders[i],
-  spot: ({ guard }, i) => guard.board[i],
+/** What players call what a rule does by itself; numbers of paragraphs are no names. */
+const RULE_NAMES: Readonly<Record<string, TextKey>> = {
+  T1: 'capitol',
+  F4: 'source.sets',
+  G3: 'source.orders',
 };
 
-/** The card or rule that caused something, by name. */
-export const sourceName = (catalogue: Catalogue, source: Source): string =>
-  'card' in source ? cardName(CARDS[source.card](catalogue, source.index)) : source.rule;
-
-/** Why something is refused, in words. */
-export function refusalText(
-  catalogue: Catalogue,
-  view: GameView,
-  { code, facts = {} }: Rejection,
-): string {
-  const place = facts['place'];
-  const meeple = facts['meeple'] ?? facts['unit'];
-  const values = {
-    ...Object.fromEntries(
-      Object.entries(facts).map(([key, value]) => [
-        key,
-        typeof value === 'object' ? value.join(', ') : value,
-      ]),
-    ),
-    name: typeof place === 'number' ? placeName(catalogue, view, place) : '',
-    meepleName: typeof meeple === 'number' ? meepleName(meeple) : '',
-    letter: typeof meeple === 'number' ? letterOf(meeple) : '',
-  };
-  return t(`refusal.${code}` satisfies TextKey, values);
+/** The card or the part of the game that caused something, by name; none where the rules just say so. */
+export function sourceName(catalogue: Catalogue, source: Source): string {
+  if ('card' in source) return cardName(cardOf(catalogue, source));
+  const key = RULE_NAMES[source.rule];
+  return key ? t(key) : '';
 }

@@ -1,12 +1,13 @@
-import { DISTRICTS, type Catalogue } from '@rowan/cards';
-import type { EventKind, EventOf, GameEvent, GameView } from '@rowan/rules';
+import { DISTRICTS, districtOf, noMeeples, total, type Catalogue, type Source } from '@rowan/cards';
+import type { EventKind, GameView, ToldEvent, ToldOf } from '@rowan/rules';
 import type { Seat } from '@rowan/table';
-import { meepleName } from '../parts/Meeple.tsx';
 import { cardName } from '../text/cards.ts';
-import { t, type TextKey, type Values } from '../text/text.ts';
-import type { Subject } from '../client/inspector.ts';
+import type { Values } from '../text/format.ts';
+import { t, type TextKey } from '../text/text.ts';
 import { partyText, placeName, sourceName } from './labels.ts';
-import { nameIn } from './seats.ts';
+import { meepleName } from './meeples.ts';
+import { seatName } from './seats.ts';
+import type { Subject } from './subject.ts';
 
 /** Events as lines of the log; the same lines are read out. */
 
@@ -15,7 +16,7 @@ export interface Telling {
   readonly view: GameView;
   readonly seats: readonly Seat[];
   /** What happened after the events that are told: it says what stood on a place that is empty now. */
-  readonly later?: readonly GameEvent[];
+  readonly later?: readonly ToldEvent[];
 }
 
 export interface LogLine {
@@ -26,19 +27,35 @@ export interface LogLine {
   readonly strong?: boolean;
 }
 
-export const seatName = ({ seats, view }: Telling, seat: number): string => {
-  if (view.guard && seat > 0) return t('guard');
-  return nameIn(seats, seat);
-};
+/** What shows on the board as it happens and needs no words. */
+type Untold =
+  | 'turnEnded'
+  | 'bagRefilled'
+  | 'questsReshuffled'
+  | 'questDeclined'
+  | 'assignedToCapitol'
+  | 'crownReturned'
+  | 'activated'
+  | 'roomTurnedUp'
+  | 'drawGranted'
+  | 'held'
+  | 'heldReturned'
+  | 'cleanedUp'
+  | 'monstersSlid'
+  | 'tileTurnedUp'
+  | 'guardCould'
+  | 'guardReset';
+
+/** Each has its text under its own name; draws in a row are told together. */
+type Told = Exclude<EventKind, Untold | 'drew'>;
 
 type Said = {
   readonly values: Values;
   readonly subject?: Subject | undefined;
+  /** Where the text is not that of the event's kind. */
   readonly key?: TextKey;
 };
-type Teller<K extends EventKind> = (event: EventOf<K>, telling: Telling) => Said | null;
-
-const total = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);
+type Teller<K extends Told> = (event: ToldOf<K>, telling: Telling) => Said | null;
 
 const quest = (index: number, { catalogue }: Telling): string =>
   cardName(catalogue.quests[index]) || t('quest.hidden');
@@ -58,15 +75,21 @@ function cardNameIn({ catalogue, view, later = [] }: Telling, place: number): st
   return placeName(catalogue, view, place);
 }
 
-const foeName = (event: EventOf<'defeated'>, { catalogue }: Telling): string =>
+/** Where something came from, after what came. */
+function fromOf(catalogue: Catalogue, source: Source): string {
+  const name = sourceName(catalogue, source);
+  return name && ` (${name})`;
+}
+
+const foeName = (event: ToldOf<'defeated'>, { catalogue }: Telling): string =>
   sourceName(catalogue, event.source);
 
-const foeSubject = ({ source }: EventOf<'defeated'>): Subject | undefined =>
+const foeSubject = ({ source }: ToldOf<'defeated'>): Subject | undefined =>
   'card' in source && source.card === 'monster'
     ? { kind: 'monster', monster: source.index }
     : undefined;
 
-const tellers: { readonly [K in EventKind]?: Teller<K> } = {
+const tellers: { readonly [K in Told]: Teller<K> } = {
   turnStarted: ({ round }) => ({ values: { round } }),
   planConfirmed: ({ places }, telling) =>
     places.length === 0
@@ -79,11 +102,9 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
           },
         },
   vpChanged: ({ n, source }, { catalogue }) =>
-    n === 0
-      ? null
-      : { values: { n: n > 0 ? `+${n}` : `−${-n}`, source: sourceName(catalogue, source) } },
+    n === 0 ? null : { values: { n: n > 0 ? `+${n}` : `−${-n}`, from: fromOf(catalogue, source) } },
   gained: ({ meeple, source }, { catalogue }) => ({
-    values: { meeple: meepleName(meeple), source: sourceName(catalogue, source) },
+    values: { meeple: meepleName(meeple), from: fromOf(catalogue, source) },
   }),
   notGained: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
   returned: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
@@ -105,7 +126,7 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
     subject: questSubject(index),
   }),
   constructed: ({ tile, place }, { catalogue }) => ({
-    values: { name: cardName(catalogue.tiles[tile]), district: district((place - 4) >> 1) },
+    values: { name: cardName(catalogue.tiles[tile]), district: district(districtOf(place)) },
     subject: { kind: 'tile', tile },
   }),
   levelledUp: ({ unit, level, cost }) => ({
@@ -133,14 +154,14 @@ const tellers: { readonly [K in EventKind]?: Teller<K> } = {
   monsterArrived: ({ monster, place }, { catalogue }) => ({
     values: {
       name: cardName(catalogue.monsters[monster]),
-      district: district(Math.floor((place - 16) / 3)),
+      district: district(districtOf(place)),
     },
     subject: { kind: 'monster', monster },
   }),
   councilArrived: ({ n }) => ({ values: { n } }),
   corrupted: ({ n }) => (n === 0 ? null : { values: { n } }),
   boostGained: ({ source }, { catalogue }) => ({
-    values: { source: sourceName(catalogue, source) },
+    values: { from: fromOf(catalogue, source) },
   }),
   drawEffectUsed: ({ quest: index }, telling) => ({ values: { name: quest(index, telling) } }),
   finalRoundsBegan: () => ({ values: {} }),
@@ -170,37 +191,36 @@ const STRONG: ReadonlySet<EventKind> = new Set<EventKind>([
 ]);
 
 /** Meeples drawn in a row make one line. */
-function drawnLine(events: readonly EventOf<'drew'>[], telling: Telling): LogLine {
+function drawnLine(events: readonly ToldOf<'drew'>[], telling: Telling): LogLine {
   const { seat } = events[0]!;
-  const counts = Array.from(
-    { length: 9 },
-    (_, i) => events.filter(({ meeple }) => meeple === i).length,
-  );
+  const counts = noMeeples();
+  for (const { meeple } of events) counts[meeple]! += 1;
   return {
     seat,
     text: t('log.drew', { who: seatName(telling, seat), meeples: partyText(counts) }),
   };
 }
 
-function lineOf(event: GameEvent, telling: Telling): LogLine | null {
-  const teller = tellers[event.kind] as Teller<EventKind> | undefined;
-  const said = teller?.(event, telling);
+const isTold = (event: ToldEvent): event is ToldOf<Told> => event.kind in tellers;
+
+function lineOf(event: ToldEvent, telling: Telling): LogLine | null {
+  if (!isTold(event)) return null;
+  const said = (tellers[event.kind] as Teller<Told>)(event, telling);
   if (!said) return null;
   const seat = 'seat' in event ? event.seat : null;
   const who = seat === null ? '' : seatName(telling, seat);
-  const key = said.key ?? (`log.${event.kind}` as TextKey);
   return {
     seat,
-    text: t(key, { who, ...said.values }),
+    text: t(said.key ?? `log.${event.kind}`, { who, ...said.values }),
     subject: said.subject,
     strong: STRONG.has(event.kind),
   };
 }
 
-export function linesOf(events: readonly GameEvent[], around: Telling): LogLine[] {
+export function linesOf(events: readonly ToldEvent[], around: Telling): LogLine[] {
   const lines: LogLine[] = [];
   const telling = { ...around, later: [...events, ...(around.later ?? [])] };
-  let drawn: EventOf<'drew'>[] = [];
+  let drawn: ToldOf<'drew'>[] = [];
   const flush = (): void => {
     if (drawn.length > 0) lines.push(drawnLine(drawn, telling));
     drawn = [];

@@ -1,15 +1,24 @@
-import {
-  BASIC_CLASSES,
-  MEEPLES,
-  type Catalogue,
-  type LocationCard,
-  type Need,
-  type RoomCard,
-} from '@rowan/cards';
-import type { GameView, Place, PlaceReport, PlannedPlace } from '@rowan/rules';
-import type { GameState } from '../client/game-store.ts';
-import { isTarget, mayBuildAtOnce, targetsOf, type Source } from '../client/interaction.ts';
+import type { Catalogue } from '@rowan/cards';
+import type { Answer, GameView, Place, PlaceReport, PlannedPlace, Rejection } from '@rowan/rules';
+import type { Explained, Foresight, Options } from '@rowan/table';
 import { cardAt, type PlaceCard } from './cards.ts';
+import {
+  isTarget,
+  mayBuildAtOnce,
+  targetsOf,
+  type Interaction,
+  type Piece,
+} from './interaction.ts';
+
+/** What the look of a place follows from: the board, what is being put together on it, and what the table says of that. */
+interface Moment {
+  readonly view: GameView | null;
+  readonly interaction: Interaction;
+  readonly options: Options;
+  readonly explained: Explained | null;
+  readonly sent: Answer | null;
+  readonly refusal: { readonly reason: string; readonly rejection?: Rejection } | null;
+}
 
 /** How a place looks at this moment. */
 export interface PlaceModel {
@@ -22,12 +31,16 @@ export interface PlaceModel {
   /** Still to be changed: not once the plan is under way. */
   readonly drafted: boolean;
   readonly report: PlaceReport | null;
+  /** Why what stands here does not do, or why the last try to serve it came to nothing. */
+  readonly rejection: Rejection | null;
   /** M5's Peasant comes here, the forged Unit stands here. */
   readonly recruit: boolean;
   readonly forged: number | null;
   readonly crown: { readonly seat: number; readonly units: readonly number[] } | null;
   /** `helps`: the chosen piece serves a need there; `open`: it may go there; `reach`: the Tavern would suffice. */
   readonly light: 'helps' | 'open' | 'reach' | null;
+  /** What building here would bring to light, where that seals. */
+  readonly seal: Foresight | null;
   /** Resolved in this turn's plan: served, or fallen. */
   readonly resolved: boolean;
 }
@@ -37,40 +50,11 @@ type Party = Pick<PlaceModel, 'units' | 'as' | 'overrun' | 'drafted' | 'report'>
 const NONE: readonly number[] = [];
 const NOBODY = { units: NONE, as: NONE, overrun: 0 };
 
-const fits = (need: Need, letter: string): boolean =>
-  need === 'U' ||
-  (typeof need === 'string' ? need === letter : need.anyOf.some((one) => one === letter));
+/** Whether the chosen piece is something the place asks for. */
+const helps = ({ wanted }: Options, source: Piece, place: Place): boolean =>
+  source.kind === 'tile' || (wanted[source.meeple]?.includes(place) ?? false);
 
-const isClass = (letter: string): boolean => (BASIC_CLASSES as readonly string[]).includes(letter);
-
-/** Whether a meeple of the kind is something the card asks for. */
-function isAskedFor(card: LocationCard | RoomCard, letter: string): boolean {
-  if (letter === 'X') return true;
-  if (letter === 'S') return card.needs.length > 0;
-  const crowns = 'crown' in card ? (card.crown ?? []) : [];
-  return (
-    card.needs.some((need) => fits(need, letter)) ||
-    (isClass(letter) && crowns.some(({ need }) => need === letter))
-  );
-}
-
-function helps(source: Source, there: PlaceCard): boolean {
-  if (source.kind === 'tile' || !('card' in there)) return true;
-  const letter = MEEPLES[source.meeple] ?? '';
-  switch (there.kind) {
-    case 'start':
-    case 'tile':
-    case 'room':
-      return isAskedFor(there.card, letter);
-    case 'monster':
-    case 'council':
-      return true;
-    case 'order':
-      return false;
-  }
-}
-
-function lightAt(state: GameState, place: Place, there: PlaceCard): PlaceModel['light'] {
+function lightAt(state: Moment, place: Place, there: PlaceCard): PlaceModel['light'] {
   const { interaction, options, explained, view, sent } = state;
   if (!view?.decision || sent) return null;
   const { source } = interaction;
@@ -78,20 +62,36 @@ function lightAt(state: GameState, place: Place, there: PlaceCard): PlaceModel['
     const open =
       isTarget(targetsOf(interaction, options), { kind: 'place', place }) ||
       (there.kind === 'vacant' && mayBuildAtOnce(interaction, options));
-    return open ? (helps(source, there) ? 'helps' : 'open') : null;
+    return open ? (helps(options, source, place) ? 'helps' : 'open') : null;
   }
   return view.decision.kind === 'plan' && explained?.reachable.includes(place) ? 'reach' : null;
 }
 
+/** A slot is shown to seal if whatever may be built there does. */
+function sealAt(
+  { interaction: { source }, options, sent }: Moment,
+  place: Place,
+): Foresight | null {
+  if (sent) return null;
+  const builds = options.offers.filter(
+    ({ answer }) =>
+      answer.kind === 'develop' &&
+      answer.do === 'construct' &&
+      answer.place === place &&
+      (source?.kind !== 'tile' || answer.tile === source.tile),
+  );
+  return builds.every(({ seals }) => seals) ? (builds[0] ?? null) : null;
+}
+
 /** What the draft has put there, with what the table says of it as long as it may still be changed. */
-function plannedParty({ explained, sent }: GameState, { place, units, as }: PlannedPlace): Party {
+function plannedParty({ explained, sent }: Moment, { place, units, as }: PlannedPlace): Party {
   const report = explained?.report.places.find((one) => one.place === place) ?? null;
   const drafted = sent === null;
   const overrun = report?.overrun ?? 0;
   return { units, as: as ?? NONE, overrun, drafted, report: drafted ? report : null };
 }
 
-function partyAt(state: GameState, view: GameView, place: Place): Party {
+function partyAt(state: Moment, view: GameView, place: Place): Party {
   const planned = state.interaction.plan.places.find((party) => party.place === place);
   if (planned) return plannedParty(state, planned);
   const assigned = view.turn.plan.find((party) => party.place === place);
@@ -110,18 +110,28 @@ const alike = (a: unknown, b: unknown): boolean => {
 export const samePlace = (a: PlaceModel, b: PlaceModel): boolean =>
   (Object.keys(a) as (keyof PlaceModel)[]).every((key) => alike(a[key], b[key]));
 
-export function placeModel(catalogue: Catalogue, state: GameState, place: Place): PlaceModel {
+function refusedAt({ refusal }: Moment, place: Place): Rejection | null {
+  const rejection = refusal?.rejection;
+  return rejection && 'place' in rejection.facts && rejection.facts.place === place
+    ? rejection
+    : null;
+}
+
+export function placeModel(catalogue: Catalogue, state: Moment, place: Place): PlaceModel {
   const view = state.view!;
   const there = cardAt(catalogue, view, place);
   const { plan } = state.interaction;
+  const party = partyAt(state, view, place);
   return {
     place,
     there,
-    ...partyAt(state, view, place),
+    ...party,
+    rejection: party.report?.rejection ?? refusedAt(state, place),
     recruit: plan.recruit === place,
     forged: plan.forge?.place === place ? plan.forge.unit : null,
     crown: view.crowns.find((holding) => holding.place === place) ?? null,
     light: lightAt(state, place, there),
+    seal: there.kind === 'vacant' ? sealAt(state, place) : null,
     resolved: ((view.turn.resolved >>> place) & 1) === 1,
   };
 }

@@ -1,12 +1,12 @@
 import type { Foresight } from '@rowan/table';
-import { t } from '../text/text.ts';
+import { sealWords } from '../model/labels.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Seal.module.css';
 
 /** Says before the click that a move cannot be taken back, and why. */
 export function Seal({ of, short }: { of: Foresight | null; short?: boolean }) {
   if (!of?.seals) return null;
-  const words = of.reveals ? t(`seal.${of.reveals}`) : t('seal.turn');
+  const words = sealWords(of);
   return (
     <span class={styles.seal} title={words}>
       <Icon name="lock" />

@@ -1,6 +1,7 @@
-import type { EventKind, EventOf, GameEvent, GameView } from '@rowan/rules';
+import { MONSTER } from '@rowan/cards';
+import type { EventKind, EventOf, GameView, ToldEvent } from '@rowan/rules';
+import { pace, reducedMotion } from '../client/pace.ts';
 import { meeplePicture } from '../parts/Meeple.tsx';
-import { pace, reducedMotion } from './pace.ts';
 
 /** Things that fly, topple and flash over the board. They only show what the next view holds anyway. */
 
@@ -171,7 +172,7 @@ const FAR: Partial<{ readonly [K in EventKind]: (event: EventOf<K>, view: GameVi
     if (n === 0) return;
     const slot =
       'card' in source && source.card === 'monster' ? view.monsters.indexOf(source.index) : -1;
-    const from = slot >= 0 ? placeBox(16 + slot) : find('[data-board]');
+    const from = slot >= 0 ? placeBox(MONSTER + slot) : find('[data-board]');
     arc(coin(n > 0 ? `+${n}` : `${n}`), from, vpBox(seat), 38);
   },
   gained: ({ seat, meeple }) =>
@@ -180,9 +181,9 @@ const FAR: Partial<{ readonly [K in EventKind]: (event: EventOf<K>, view: GameVi
   councilArrived: darken,
 };
 
-export function fly(event: GameEvent, view: GameView): void {
+export function fly(event: ToldEvent, view: GameView): void {
   if (reducedMotion() || pace() === 0 || document.hidden) return;
-  (FAR[event.kind] as ((event: GameEvent, view: GameView) => void) | undefined)?.(event, view);
+  (FAR[event.kind] as ((event: ToldEvent, view: GameView) => void) | undefined)?.(event, view);
   ready.forEach(launch);
   ready = [];
 }

@@ -1,5 +1,8 @@
-import type { Playback } from '../client/game-store.ts';
-import { soon } from '../shell/soon.ts';
+import { noteTrouble } from '../base/report.ts';
+import { soon } from '../base/soon.ts';
+import { narrate } from '../client/narration.ts';
+import { endSkip, pace } from '../client/pace.ts';
+import type { Playback } from '../client/screenplay.ts';
 
 let loaded: Playback | null = null;
 const load = soon(() =>
@@ -8,8 +11,10 @@ const load = soon(() =>
   }),
 );
 
-/** Before the first decision nothing moves, so what moves things comes later; without it things just happen. */
-export const play: Playback = async (...update) => {
-  if (!loaded) await load().catch(() => undefined);
-  await loaded?.(...update);
+/** What moves things comes when something is to move; without it things just happen. */
+export const play: Playback = async (update, ...board) => {
+  narrate(update.steps.flat());
+  if (!loaded && pace() > 0) await load().catch(noteTrouble);
+  await loaded?.(update, ...board);
+  if (update.view.decision) endSkip();
 };

@@ -1,10 +1,11 @@
+import type { Catalogue } from '@rowan/cards';
 import type { Update } from '@rowan/protocol';
-import type { EventKind, GameEvent, GameView } from '@rowan/rules';
+import type { EventKind, GameView, ToldEvent } from '@rowan/rules';
+import { fold } from '@rowan/rules/fold';
+import { pace, pause } from '../client/pace.ts';
+import type { Stage } from '../client/screenplay.ts';
 import { fly } from './flights.ts';
-import { narrate } from './narration.ts';
-import { endSkip, pace, pause } from './pace.ts';
 import { sound } from './sound.ts';
-import { stage } from './stage.ts';
 
 /** Time each kind of event is given to be seen, in milliseconds at normal speed. */
 const TIME: Partial<Readonly<Record<EventKind, number>>> = {
@@ -41,11 +42,11 @@ const TIME: Partial<Readonly<Record<EventKind, number>>> = {
   questScored: 300,
 };
 
-type Show = (view: GameView, told: readonly GameEvent[]) => void;
+type Show = (view: GameView, told: readonly ToldEvent[]) => void;
 
 async function playOne(
-  event: GameEvent,
-  view: GameView,
+  event: ToldEvent,
+  { catalogue, view }: { readonly catalogue: Catalogue; readonly view: GameView },
   show: (next: GameView) => void,
 ): Promise<GameView> {
   const time = TIME[event.kind] ?? 0;
@@ -54,20 +55,19 @@ async function playOne(
     sound(event, view);
     fly(event, view);
   }
-  const next = stage(view, event);
+  const next = fold(catalogue, view, event);
   if (moving && next !== view) show(next);
   if (time > 0) await pause(time);
   return next;
 }
 
-/** One update, event by event. The view that follows it replaces the staged one. */
-export async function play(update: Update, show: Show, from: GameView | null): Promise<void> {
+/** One update, event by event. The view that follows it replaces the staged one, which is the same but for who is asked. */
+export async function play(update: Update, show: Show, from: Stage): Promise<void> {
   const events = update.steps.flat();
-  narrate(events);
-  let view = from;
+  let { view } = from;
+  const catalogue = from.welcome?.catalogue;
   for (const [i, event] of events.entries()) {
-    if (!view) break;
-    view = await playOne(event, view, (next) => show(next, events.slice(0, i + 1)));
+    if (!view || !catalogue) break;
+    view = await playOne(event, { catalogue, view }, (next) => show(next, events.slice(0, i + 1)));
   }
-  if (update.view.decision) endSkip();
 }

@@ -1,5 +1,5 @@
-import type { EventKind, GameEvent, GameView } from '@rowan/rules';
-import { settings } from '../shell/settings.ts';
+import type { EventKind, ToldEvent, GameView } from '@rowan/rules';
+import { settings } from '../base/settings.ts';
 
 /** Wood on wood, bag rattle, saw rasp, bell: numbers for the synthesiser, in its own order. */
 const SOUNDS: Partial<Readonly<Record<EventKind, readonly (number | undefined)[]>>> = {
@@ -24,10 +24,10 @@ let player: Promise<Zzfx> | null = null;
 const load = (): Promise<Zzfx> => (player ??= import('zzfx').then(({ zzfx }) => zzfx));
 
 /** Nobody else's turn is rung in. */
-const isMute = (event: GameEvent, { viewer }: GameView): boolean =>
+const isMute = (event: ToldEvent, { viewer }: GameView): boolean =>
   event.kind === 'turnStarted' && event.seat !== viewer;
 
-export function sound(event: GameEvent, view: GameView): void {
+export function sound(event: ToldEvent, view: GameView): void {
   const parameters = SOUNDS[event.kind];
   if (!parameters || !settings.getState().sound || document.hidden || isMute(event, view)) return;
   if (!navigator.userActivation?.hasBeenActive) return;

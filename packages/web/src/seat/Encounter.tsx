@@ -1,4 +1,5 @@
-import type { GameView, Place } from '@rowan/rules';
+import { COUNCIL_PLACES, HENCHMAN, OVERLORD, councilOpen, type Place } from '@rowan/cards';
+import type { GameView } from '@rowan/rules';
 import { Shield } from '../board/Foe.tsx';
 import { Party } from '../board/Party.tsx';
 import { usePlace } from '../board/use-place.ts';
@@ -12,18 +13,19 @@ import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
+import { seatColour } from '../parts/Crest.tsx';
 import styles from './Encounter.module.css';
 
 function hasFought({ viewer, seats }: GameView, place: Place): boolean {
   const seat = typeof viewer === 'number' ? viewer : 0;
-  return (((seats[seat]?.fought ?? 0) >> (place - 28)) & 1) === 1;
+  return (((seats[seat]?.fought ?? 0) >> (place - OVERLORD)) & 1) === 1;
 }
 
 function Lord({ place }: { readonly place: number }) {
   const game = useGame();
   const catalogue = useCatalogue();
-  const token = catalogue.bonusTokens[useViewed(({ tokens }) => tokens[place - 28] ?? -1)];
-  const fought = useViewed((view) => place < 31 && hasFought(view, place));
+  const token = catalogue.bonusTokens[useViewed(({ tokens }) => tokens[place - OVERLORD] ?? -1)];
+  const fought = useViewed((view) => place < HENCHMAN && hasFought(view, place));
   const model = usePlace(place);
   const { there } = model;
   if (there.kind !== 'council') return null;
@@ -34,6 +36,7 @@ function Lord({ place }: { readonly place: number }) {
       data-target={`place:${place}`}
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
+      data-wrong={model.rejection ? true : undefined}
       data-busy={model.units.some((n) => n > 0) || undefined}
       data-fought={fought || undefined}
       {...inspectable({ kind: 'place', place })}
@@ -88,7 +91,8 @@ function Track() {
           key={seat}
           style={{
             left: `${(vp / most) * 100}%`,
-            '--seat': seats[seat] ? `var(--seat-${seats[seat].colour % 4})` : 'var(--guard)',
+            '--seat': seats[seat] ? seatColour(seats[seat].colour) : 'var(--guard)',
+            '--tie': vps.slice(0, seat).filter((other) => other === vp).length,
           }}
         />
       ))}
@@ -97,9 +101,9 @@ function Track() {
 }
 
 function when(view: GameView): string {
+  if (view.phase === 'over') return '';
   if (view.lastRound === 0) return t('encounter.sleeps');
-  const open = view.round > view.lastRound - 2;
-  return open
+  return councilOpen(view)
     ? t('encounter.open', { left: view.lastRound - view.round + 1 })
     : t('encounter.soon');
 }
@@ -114,7 +118,7 @@ export function Encounter() {
         {t('encounter')} <small>{opens}</small>
       </h2>
       <ul class={styles.lords}>
-        {[28, 29, 30, 31].map((place) => (
+        {COUNCIL_PLACES.map((place) => (
           <Lord key={place} place={place} />
         ))}
       </ul>

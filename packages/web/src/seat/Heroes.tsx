@@ -1,9 +1,11 @@
+import { HERO_UNITS, heroOf } from '@rowan/cards';
 import { useCatalogue, useGame, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { glyphsOf } from '../model/glyphs.ts';
+import { meepleName } from '../model/meeples.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { cardName } from '../text/cards.ts';
@@ -32,9 +34,9 @@ function Ability({ unit }: { readonly unit: number }) {
 }
 
 function Hero({ unit, seat }: { unit: number; seat: number }) {
-  const card = useCatalogue().heroes[unit - 1]!;
+  const card = useCatalogue().heroes[heroOf(unit)]!;
   const player = usePlayer(seat);
-  const level = player.levels[unit - 1] ?? 1;
+  const level = player.levels[heroOf(unit)] ?? 1;
   const face = card.levels[level - 1]!;
   const next = card.levels[level];
   const boost = player.boosts[unit] ?? 0;
@@ -77,7 +79,7 @@ export const Heroes = ({ seat }: { readonly seat: number }) => (
       <small>{t('heroes.text')}</small>
     </h2>
     <ul class={styles.row}>
-      {[1, 2, 3, 4].map((unit) => (
+      {HERO_UNITS.map((unit) => (
         <Hero key={unit} unit={unit} seat={seat} />
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { linesOf, type LogLine, type Telling } from '../model/log.ts';
 import { words, type Words } from '../text/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
-import { seatColour } from './Crest.tsx';
+import { seatColour } from '../parts/Crest.tsx';
 import styles from './Log.module.css';
 
 const SHOWN = 60;
@@ -68,7 +68,12 @@ export function Log() {
   const view = useGameState((state) => state.view)!;
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    end.current?.scrollTo({ top: end.current.scrollHeight });
+    const list = end.current!;
+    const toEnd = (): void => list.scrollTo({ top: list.scrollHeight });
+    toEnd();
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(list);
+    return () => watch.disconnect();
   }, [steps]);
   const telling: Telling = { catalogue: welcome.catalogue, view, seats: welcome.seats };
   const first = Math.max(0, steps.length - SHOWN);

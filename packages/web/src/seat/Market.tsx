@@ -1,11 +1,11 @@
+import { Strip } from '../board/Spot.tsx';
 import { useCatalogue, useGame, useGameState, useViewed } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
+import { sourceProps } from '../client/source-props.ts';
 import { pictureOf } from '../model/cards.ts';
 import { signsOfLocation } from '../model/glyphs.ts';
-import { Strip } from '../board/Spot.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
-import { sourceProps } from '../parts/drag.ts';
 import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Market.module.css';
@@ -14,7 +14,7 @@ function Tile({ tile }: { readonly tile: number }) {
   const game = useGame();
   const card = useCatalogue().tiles[tile]!;
   const source = useGameState(({ interaction }) => interaction.source);
-  const developing = useGameState(({ view }) => view?.decision?.kind === 'develop');
+  const asked = useGameState(({ view }) => Boolean(view?.decision));
   const offered = useGameState(({ options }) =>
     options.offers.some(({ answer }) => answer.kind === 'develop' && answer.do === 'construct'),
   );
@@ -24,7 +24,7 @@ function Tile({ tile }: { readonly tile: number }) {
       <button
         type="button"
         class={styles.tile}
-        disabled={!developing}
+        disabled={!asked}
         aria-pressed={chosen}
         data-tile={tile}
         data-chosen={chosen || undefined}

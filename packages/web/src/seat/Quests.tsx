@@ -3,6 +3,7 @@ import { useCatalogue, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { pictureOf } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
+import { figuresOf, isGained, metOrOpen } from '../model/progress.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { cardName, describer } from '../text/cards.ts';
@@ -38,12 +39,11 @@ export function QuestCardView({ card, due }: { card: QuestCard; due?: boolean | 
 function Progress({ quest }: { readonly quest: number }) {
   const one = useGameState(({ progress }) => progress.find((of) => of.quest === quest));
   if (!one) return null;
-  const words = t(one.met ? 'quest.met' : 'quest.open', { have: one.have, need: one.need });
+  const { goal, have, need } = one;
+  const words = t(`quest.${goal}.${metOrOpen(one)}`, { have, need });
   return (
-    <span class={styles.progress} data-met={one.met || undefined} title={words}>
-      <span aria-hidden="true">
-        {one.have}/{one.need}
-      </span>
+    <span class={styles.progress} data-met={isGained(one) || undefined} title={words}>
+      <span aria-hidden="true">{figuresOf(one)}</span>
       <span class="unseen">{words}</span>
     </span>
   );

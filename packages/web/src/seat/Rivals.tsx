@@ -1,27 +1,33 @@
+import { HERO_UNITS, total } from '@rowan/cards';
 import type { GameView, SeatView } from '@rowan/rules';
+import { lazily } from '../base/Lazy.tsx';
+import { singly } from '../board/Party.tsx';
 import { useGameState, usePlayer, useViewed } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
-import { singly } from '../board/Party.tsx';
 import { partyText } from '../model/labels.ts';
+import { meepleName } from '../model/meeples.ts';
 import { fullName, nameIn, titleOf } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { Named } from '../parts/Named.tsx';
 import { labelled, t, type TextKey } from '../text/text.ts';
-import { Crest, GuardCrest, seatColour } from './Crest.tsx';
-import { GuardPanel } from './GuardPanel.tsx';
+import { Crest, GuardCrest, seatColour } from '../parts/Crest.tsx';
 import { Thinking } from './Thinking.tsx';
 import { Trophies } from './Trophies.tsx';
 import styles from './Rivals.module.css';
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+/** Only a solo game has a Guard. */
+const GuardPanel = lazily(
+  () => import('./GuardPanel.tsx').then(({ GuardPanel: panel }) => panel),
+  'small',
+);
 
 const Levels = ({ levels }: { readonly levels: readonly number[] }) => (
   <span class={styles.levels}>
-    {levels.map((level, hero) => (
-      <span key={hero} title={`${meepleName(hero + 1)} ${level}`}>
-        <Meeple meeple={hero + 1} />
-        <b>{level}</b>
+    {HERO_UNITS.map((unit, hero) => (
+      <span key={unit} title={`${meepleName(unit)} ${levels[hero]!}`}>
+        <Meeple meeple={unit} />
+        <b>{levels[hero]}</b>
       </span>
     ))}
   </span>
@@ -39,7 +45,7 @@ const BagOf = ({ player }: { readonly player: SeatView }) => (
           </span>
         ),
     )}
-    {sum(player.bag) === 0 && <b>0</b>}
+    {total(player.bag) === 0 && <b>0</b>}
   </span>
 );
 
@@ -55,7 +61,7 @@ const TavernOf = ({ player, seat }: { player: SeatView; seat: number }) => (
     </span>
     <span class={styles.resting} title={t('lodgings')}>
       <Icon name="lodgings" />
-      {sum(player.lodgings)}
+      {total(player.lodgings)}
     </span>
   </div>
 );
@@ -71,7 +77,7 @@ function inWords({ tavern, bag, lodgings, levels, hand, completed, rooms }: Seat
     ...zones.map(([zone, meeples]) => labelled(t(zone), partyText(meeples) || '–')),
     labelled(
       t('heroes'),
-      levels.map((level, hero) => `${meepleName(hero + 1)} ${level}`).join(', '),
+      HERO_UNITS.map((unit, hero) => `${meepleName(unit)} ${levels[hero]!}`).join(', '),
     ),
     `${t('rival.quests', { n: hand.length })}, ${t('quests.done', { n: completed.length })}`,
     t('rooms', { n: rooms.length }),

@@ -1,10 +1,10 @@
+import { total } from '@rowan/cards';
 import { usePlayer } from '../client/context.ts';
+import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import styles from './Stores.module.css';
-
-const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
 interface Counted {
   readonly meeple: number;
@@ -24,9 +24,9 @@ function Bag({
   lodgings: readonly number[];
   seat: number;
 }) {
-  const size = sum(bag);
+  const size = total(bag);
   const pool = size > 0 ? bag : lodgings;
-  const all = sum(pool);
+  const all = total(pool);
   return (
     <section class={styles.store} aria-label={t('bag')} data-zone={`bag-${seat}`}>
       <h2 class={styles.title}>
@@ -57,7 +57,7 @@ function Lodgings({ lodgings, seat }: { lodgings: readonly number[]; seat: numbe
   return (
     <section class={styles.store} aria-label={t('lodgings')} data-zone={`lodgings-${seat}`}>
       <h2 class={styles.title}>
-        <Icon name="lodgings" /> {t('lodgings')} <b>{sum(lodgings)}</b>
+        <Icon name="lodgings" /> {t('lodgings')} <b>{total(lodgings)}</b>
         <small>{t('lodgings.text')}</small>
       </h2>
       <ul class={styles.beds}>

@@ -1,6 +1,7 @@
 import { useViewed } from '../client/context.ts';
+import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, meepleName } from '../parts/Meeple.tsx';
+import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import styles from './Supply.module.css';
 

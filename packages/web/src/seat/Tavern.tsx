@@ -1,10 +1,11 @@
-import { useGame, useGameState, usePlayer } from '../client/context.ts';
-import { drafted } from '../client/interaction.ts';
-import { dropOn } from '../client/actions.ts';
 import { singly } from '../board/Party.tsx';
+import { dropOn } from '../client/actions.ts';
+import { useGame, useGameState, usePlayer } from '../client/context.ts';
+import { sourceProps } from '../client/source-props.ts';
+import { drafted } from '../model/interaction.ts';
+import { codeOf, letterOf, meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Meeple, letterOf, meepleName } from '../parts/Meeple.tsx';
-import { sourceProps } from '../parts/drag.ts';
+import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import styles from './Tavern.module.css';
 
@@ -30,7 +31,7 @@ function One({ meeple, nth }: { meeple: number; nth: number }) {
       aria-label={t('tavern.meeple', { meeple: meepleName(meeple) })}
       disabled={!usable}
       data-chosen={(chosen && nth === 0) || undefined}
-      data-meeple={letterOf(meeple)}
+      data-meeple={codeOf(meeple)}
       {...sourceProps(game, { kind: 'meeple', meeple, from: 'tavern' })}
     >
       <Meeple meeple={meeple} />

@@ -8,7 +8,7 @@ const percent = (share: number): number => Math.round(share * 100);
 export function Thinking({ seat }: { readonly seat: number }) {
   const thought = useGameState((state) => (state.thought?.seat === seat ? state.thought : null));
   if (!thought) return null;
-  const { share, iterations, candidates } = thought;
+  const { share } = thought;
   return (
     <span
       class={styles.thinking}
@@ -16,7 +16,6 @@ export function Thinking({ seat }: { readonly seat: number }) {
       role="progressbar"
       aria-label={t('bot.thinks')}
       aria-valuenow={percent(share)}
-      title={t('bot.thought', { n: iterations, moves: candidates.length })}
       data-thinking={seat}
     />
   );

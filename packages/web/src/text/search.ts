@@ -23,6 +23,16 @@ export const hasAll = (folded: string, words: readonly string[]): boolean =>
 export const escaped = (word: string): string =>
   word.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`);
 
+/** Words begin and end with letters of any language. */
+export const START = String.raw`(?<![\p{L}\p{N}])`;
+export const END = String.raw`(?![\p{L}\p{N}])`;
+
+/** Where a word is found: anywhere, but a short one only where a word begins, and two letters only by themselves. */
+export function pattern(word: string): string {
+  if (!/^[\p{L}\p{N}]{1,3}$/u.test(word)) return escaped(word);
+  return `${START}${word}${word.length < 3 ? END : ''}`;
+}
+
 /** Cuts a text before and after each of the (folded) words; odd parts are the words, as the text writes them. */
 export function cut(text: string, words: readonly string[]): readonly string[] {
   if (words.length === 0) return [text];
@@ -32,7 +42,7 @@ export function cut(text: string, words: readonly string[]): readonly string[] {
   const origin = folded.flatMap((letter, i) => Array.from(letter, () => i));
   const parts: string[] = [];
   let from = 0;
-  for (const match of folded.join('').matchAll(new RegExp(words.map(escaped).join('|'), 'g'))) {
+  for (const match of folded.join('').matchAll(new RegExp(words.map(pattern).join('|'), 'gu'))) {
     const start = Math.max(from, origin[match.index]!);
     const end = origin[match.index + match[0].length - 1]! + 1;
     parts.push(letters.slice(from, start).join(''), letters.slice(start, end).join(''));

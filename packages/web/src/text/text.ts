@@ -1,22 +1,26 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { compile } from './compile.ts';
+import { format, type Message, type Values } from './format.ts';
 import { words, type Messages } from './words.ts';
 
 export type TextKey = keyof Messages;
-export type Values = Readonly<Record<string, string | number>>;
 
-const formats = new Map<string, IntlMessageFormat>();
+const compiled = new Map<string, Message>();
 
-const isPlain = (message: string): boolean => typeof message === 'string' && !message.includes('{');
+/** When the app is built, messages with something to fill in are read before; the others stay strings. */
+function read(message: string | Message): Message {
+  if (typeof message !== 'string') return message;
+  let ready = compiled.get(message);
+  if (!ready) compiled.set(message, (ready = compile(message)));
+  return ready;
+}
+
+const isPlain = (message: string | Message): message is string =>
+  typeof message === 'string' && !message.includes('{');
 
 export function t(key: TextKey, values?: Values): string {
   const { language, messages } = words();
-  // When the app is built, messages with something to fill in become syntax trees; the others stay strings.
-  const message = messages[key];
-  if (!values || isPlain(message)) return message;
-  let format = formats.get(message);
-  if (!format) formats.set(message, (format = new IntlMessageFormat(message, language)));
-  const text = format.format(values);
-  return Array.isArray(text) ? text.join('') : String(text);
+  const message: string | Message = messages[key];
+  return !values || isPlain(message) ? message : format(read(message), language, values);
 }
 
 /** A name with what is said of it; languages differ in how they set the colon. */

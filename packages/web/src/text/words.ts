@@ -40,10 +40,20 @@ const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
 let current = ENGLISH;
 export const words = (): Words => current;
 
-/** From now on everything is said in this language; without a connection it stays as it was. */
+/** What is said later than the first decision. */
+export async function allWords(): Promise<void> {
+  if (current !== ENGLISH) return;
+  const { allMessages } = await import('./later-words.ts');
+  if (current === ENGLISH) current = { ...ENGLISH, messages: allMessages };
+}
+
+/** From now on everything is said in this language; if it cannot be fetched, all stays as it was. */
 export async function speak(language: Language): Promise<void> {
-  current = await LOADERS[language]().catch(() => current);
+  const before = current;
+  current = await LOADERS[language]();
   if (typeof document !== 'undefined') document.documentElement.lang = current.language;
+  // Whoever comes back to English is past the first decision.
+  if (before !== ENGLISH) await allWords();
 }
 
 /** The first language of the browser that is spoken here. */

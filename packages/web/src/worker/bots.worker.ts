@@ -1,7 +1,7 @@
 import type { Progress } from '@rowan/bots';
-import type { GameView } from '@rowan/rules';
 import { expose, releaseProxy } from 'comlink';
-import { Thinker, requestOf, type Report } from './thinker.ts';
+import { catalogues } from './catalogues.ts';
+import { Thinker, type Question, type Report } from './thinker.ts';
 
 /** Between two stretches of thinking the worker hears what it is told. */
 const { port1, port2 } = new MessageChannel();
@@ -11,19 +11,14 @@ const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-const thinker = new Thinker({ clock: () => performance.now(), pause });
+const thinker = new Thinker({ clock: () => performance.now(), pause }, catalogues);
 
 type Reporter = ((report: Report) => void) & { [releaseProxy]?: () => void };
 
 const service = {
-  async think(
-    bot: string,
-    view: GameView,
-    seed: number,
-    report: Reporter,
-  ): Promise<Progress | null> {
+  async think(question: Question, report: Reporter): Promise<Progress | null> {
     try {
-      return await thinker.think(requestOf(bot, view, seed), (now) => report(now));
+      return await thinker.think(question, (now) => report(now));
     } finally {
       report[releaseProxy]?.();
     }

@@ -1,12 +1,26 @@
-import { builtIn } from '@rowan/cards';
-import { hash, parseSetup, type Answer } from '@rowan/rules';
-import { Table, type Seat } from '@rowan/table';
+import { hash, parseSetup, type Answer, type GameState, type Move, type Setup } from '@rowan/rules';
+import {
+  LARGEST_UNPACKED,
+  LONGEST_LINK,
+  MOST_MOVES,
+  UNPINNED,
+  editionFor,
+  parseJson,
+  parseSeats,
+  pinOf,
+  type Edition,
+  type History,
+  type Pin,
+  type Seat,
+  type Shelf,
+} from '@rowan/table';
 import { importedFrom, type Imported } from './imported.ts';
+import { deflated, inflated } from './letters.ts';
 
-/** A game in a link: setup, seats and answers; all else follows from them. */
-interface Packed {
-  readonly v: 1;
-  readonly setup: unknown;
+/** A game in a link: pin, setup, seats and answers; all else follows from them. Version 1 had no pin. */
+interface Packed extends Pin {
+  readonly v: 2;
+  readonly setup: Setup;
   readonly seats: readonly Seat[];
   readonly answers: readonly Answer[];
   /** Where it was shared, and the start of the hash of its last state. */
@@ -14,83 +28,98 @@ interface Packed {
   readonly hash: string;
 }
 
-type LinkFault = 'unreadable' | 'refused' | 'differs';
-export type Unpacked =
-  | { readonly ok: true; readonly game: Imported }
-  | { readonly ok: false; readonly fault: LinkFault; readonly move: number };
+export type LinkFault = 'unreadable' | 'otherRules' | 'otherCards' | 'refused' | 'differs';
+interface RefusedLink {
+  readonly ok: false;
+  readonly fault: LinkFault;
+  readonly move: number;
+}
+export type Unpacked = { readonly ok: true; readonly game: Imported } | RefusedLink;
 
 const HASH = 16;
+const shortHash = (state: GameState): string => hash(state).slice(0, HASH);
 
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const piped = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
-}
+const refused = (fault: LinkFault, move = 0): RefusedLink => ({ ok: false, fault, move });
 
-/** Base64 in letters that a link keeps as they are. */
-const toLetters = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-const fromLetters = (letters: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-    char.charCodeAt(0),
-  );
-
-export async function pack({ setup, steps }: Table, at: number): Promise<string> {
+export function pack(history: History, at: number): Promise<string> {
+  const { table, steps } = history;
   const packed: Packed = {
-    v: 1,
-    setup: setup.setup,
-    seats: setup.seats,
+    v: 2,
+    ...pinOf(history),
+    ...table,
     answers: steps.slice(1).map(({ move }) => move!.answer),
     at,
-    hash: hash(steps.at(-1)!.state).slice(0, HASH),
+    hash: shortHash(steps.at(-1)!.state),
   };
-  const bytes = new TextEncoder().encode(JSON.stringify(packed));
-  return toLetters(await through(bytes, new CompressionStream('deflate-raw')));
+  return deflated(JSON.stringify(packed));
 }
 
-const isSeat = (value: unknown): value is Seat => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, name, colour } = value as Partial<Seat>;
-  const known = kind === 'person' || kind === 'bot';
-  return known && typeof name === 'string' && Number.isInteger(colour);
-};
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Nothing that is shared here is longer; what is, may be meant to grow beyond measure when unpacked. */
-const LONGEST = 64_000;
-
-async function read(letters: string): Promise<Packed | null> {
-  if (letters.length > LONGEST) return null;
-  try {
-    const bytes = await through(fromLetters(letters), new DecompressionStream('deflate-raw'));
-    const packed = JSON.parse(new TextDecoder().decode(bytes)) as Packed;
-    const lists = Array.isArray(packed.seats) && Array.isArray(packed.answers);
-    return packed.v === 1 && lists && packed.seats.every(isSeat) ? packed : null;
-  } catch {
-    return null;
-  }
+async function read(letters: string): Promise<Fields | null> {
+  const text = letters.length > LONGEST_LINK ? null : await inflated(letters, LARGEST_UNPACKED);
+  if (text === null) return null;
+  const parsed = parseJson(text);
+  const value = parsed.ok ? parsed.value : null;
+  return typeof value === 'object' ? (value as Fields | null) : null;
 }
 
-/** Plays the game of a link again; null answers, foreign moves and another end are refused. */
-export async function unpack(letters: string): Promise<Unpacked> {
-  const packed = await read(letters);
-  const setup = parseSetup(packed?.setup);
-  if (!packed || !setup.ok || packed.seats.length !== setup.value.players)
-    return { ok: false, fault: 'unreadable', move: 0 };
-  const table = new Table(builtIn, { setup: setup.value, seats: packed.seats });
-  for (const [i, answer] of packed.answers.entries()) {
-    const { decision } = table.state;
-    const played =
-      decision && table.play({ seat: decision.seat, decision: decision.id, answer }).ok;
-    if (!played) return { ok: false, fault: 'refused', move: i + 1 };
+function pinIn({ v, rules, catalogue }: Fields): Pin | LinkFault {
+  if (v === 1) return UNPINNED;
+  if (typeof v === 'number' && v > 2) return 'otherRules';
+  if (v !== 2 || typeof rules !== 'number' || typeof catalogue !== 'string') return 'unreadable';
+  return { rules, catalogue };
+}
+
+/** Plays the game of a link again; foreign answers and another end are refused. */
+export async function unpack(letters: string, shelf: Shelf): Promise<Unpacked> {
+  const fields = await read(letters);
+  const pin = fields ? pinIn(fields) : 'unreadable';
+  if (!fields || typeof pin === 'string') return refused(pin as LinkFault);
+  const edition = await editionFor(pin, shelf);
+  if (edition.ok) return played(edition.value, fields);
+  return refused(edition.error.code === 'otherRules' ? 'otherRules' : 'otherCards');
+}
+
+function played(edition: Edition, { setup, seats, answers, at, hash: end }: Fields): Unpacked {
+  const dealt = parseSetup(setup);
+  const seated = dealt.ok && parseSeats(seats, dealt.value.players);
+  if (!dealt.ok || !seated || !Array.isArray(answers) || answers.length > MOST_MOVES)
+    return refused('unreadable');
+  const followed = follow(edition, dealt.value, answers);
+  if (typeof followed === 'number') return refused('refused', followed);
+  const { state, moves } = followed;
+  if (shortHash(state) !== end) return refused('differs', moves.length);
+  const { catalogue } = edition;
+  const pin = pinOf(edition);
+  const brought = { pin, catalogue, setup: dealt.value, seats: seated, moves };
+  const game = importedFrom(brought, state);
+  const last = moves.length;
+  const shared = Number.isInteger(at) ? Math.min(Math.max(at as number, 0), last) : last;
+  return { ok: true, game: { ...game, at: shared } };
+}
+
+interface Followed {
+  readonly state: GameState;
+  readonly moves: readonly Move[];
+}
+
+/** Where the answers lead, or which of them is the first that is refused, counted from 1. */
+function follow(
+  { engine, catalogue }: Edition,
+  setup: Setup,
+  answers: readonly unknown[],
+): Followed | number {
+  const moves: Move[] = [];
+  let { state } = engine.startGame(catalogue, setup);
+  for (const given of answers) {
+    const { seat, id: decision } = state.decision ?? { seat: -1, id: -1 };
+    // The engine judges whatever it is given; the cast only satisfies its signature.
+    const applied = engine.apply(catalogue, state, { seat, decision, answer: given as Answer });
+    if (!applied.ok) return moves.length + 1;
+    const { answer } = applied.value;
+    moves.push({ seat, decision, answer });
+    ({ state } = applied.value);
   }
-  if (hash(table.state).slice(0, HASH) !== packed.hash)
-    return { ok: false, fault: 'differs', move: packed.answers.length };
-  const at = Number.isInteger(packed.at) ? packed.at : packed.answers.length;
-  return { ok: true, game: { ...importedFrom(table, packed.seats), at } };
+  return { state, moves };
 }

@@ -1,20 +1,30 @@
-import { builtIn, type Catalogue } from '@rowan/cards';
+import { type Catalogue } from '@rowan/cards';
+import { hash, type DecisionKind, type GameEvent, type GameView, type Setup } from '@rowan/rules';
+import { parseRows } from '@rowan/protocol';
 import {
-  hash,
-  parseSetup,
-  view,
-  viewEvents,
-  type DecisionKind,
-  type GameEvent,
-  type GameView,
-  type Setup,
-} from '@rowan/rules';
-import { loadTable, transcriptOf, type Save, type Seat, type Step, type Table } from '@rowan/table';
+  branchOf,
+  historyOf,
+  lastState,
+  loadGame,
+  standingMoves,
+  totalsOf,
+  transcriptOf,
+  type History,
+  type LoadFault,
+  type Pin,
+  type Seat,
+  type Step,
+} from '@rowan/table';
 import { expose } from 'comlink';
-import { readGame } from '../client/saves.ts';
-import { importTranscript, type ImportResult, type Progress } from './import.ts';
-import { importedFrom, type Imported } from './imported.ts';
+import { isDamaged } from '../storage/entry.ts';
+import { readEntry } from '../storage/games.ts';
+import type { NewTable } from '../storage/keep.ts';
+import { deviceStore } from '../storage/rows.ts';
+import { bringOne } from './bring.ts';
+import { keepCatalogue } from './catalogues.ts';
+import { importTranscript, type ImportResult, type LinesRead } from './import.ts';
 import { pack, unpack, type Unpacked } from './link.ts';
+import { shelf } from './shelf.ts';
 
 /** Where a game stood after one move, for the scrubber. */
 export interface Mark {
@@ -30,6 +40,7 @@ export interface Mark {
 
 export interface ReplayInfo {
   readonly name: string | undefined;
+  readonly pin: Pin;
   readonly catalogue: Catalogue;
   readonly setup: Omit<Setup, 'key'>;
   readonly seats: readonly Seat[];
@@ -49,12 +60,21 @@ export interface Frame {
   readonly hash: string;
 }
 
-let table: Table | null = null;
+/** Why there is nothing to see: no game of that name, or one that cannot be opened. */
+export type ReplayFault = { readonly code: 'noTable' } | LoadFault;
 
-const opened = (): Table => {
-  if (!table) throw new Error('no game was opened');
-  return table;
+interface Opened extends History {
+  readonly pin: Pin;
+}
+
+let game: Opened | null = null;
+
+const opened = (): Opened => {
+  if (!game) throw new Error('no game was opened');
+  return game;
 };
+
+const isOver = (history: History): boolean => lastState(history).phase === 'over';
 
 const markOf = ({ move, state, events }: Step): Mark => ({
   active: state.active,
@@ -67,29 +87,47 @@ const markOf = ({ move, state, events }: Step): Mark => ({
 
 /** A replay never asks: its views have no decision. Open hands are only for games that are over. */
 function viewAt({ state }: Step, { seat, open }: Eyes): GameView {
+  const { view } = opened().engine;
   const seen = view(state, seat);
-  if (!open || !opened().over) return { ...seen, decision: null };
+  if (!open || !isOver(opened())) return { ...seen, decision: null };
   const { seats, guard, questDiscard } = view(state, 'omniscient');
   return { ...seen, seats, guard, questDiscard, decision: null };
 }
 
+/** The log of a game, followed again to every state it went through. */
+async function follow(id: string): Promise<Opened | ReplayFault> {
+  const parsed = parseRows(await deviceStore.read(id, 0));
+  if (!parsed.ok) return parsed.error;
+  if (parsed.value.length === 0) return { code: 'noTable' };
+  const loaded = await loadGame(parsed.value, shelf);
+  if (!loaded.ok) return loaded.error;
+  const { game: last, opening } = loaded.value;
+  const { pin, setup, seats } = opening;
+  const history = historyOf(last, { setup, seats }, standingMoves(parsed.value));
+  if (history.ok) return { ...history.value, pin };
+  const { move: row, rejection } = history.error;
+  return { code: 'refused', row, rejection };
+}
+
 const service = {
-  async open(id: string): Promise<ReplayInfo | null> {
-    const game = await readGame(id);
-    if (!game || !parseSetup(game.save.table.setup).ok) return null;
-    const loaded = loadTable(builtIn, game.save);
-    if (!loaded.ok) return null;
-    table = loaded.value;
-    const { setup, seats } = table.setup;
-    const { key: _key, ...rest } = setup;
-    const marks = table.steps.map(markOf);
-    return { name: game.name, catalogue: builtIn, setup: rest, seats, over: table.over, marks };
+  async open(id: string): Promise<ReplayInfo | ReplayFault> {
+    await bringOne(id);
+    const found = await follow(id);
+    if ('code' in found) return found;
+    game = found;
+    const { catalogue, pin, steps, table } = found;
+    const { key: _key, ...setup } = table.setup;
+    const entry = await readEntry(id);
+    const name = entry && !isDamaged(entry) ? entry.name : undefined;
+    const { seats } = table;
+    return { name, pin, catalogue, setup, seats, over: isOver(found), marks: steps.map(markOf) };
   },
 
   /** Everything that happened, one list a move, as these eyes saw it. */
   events({ seat, open }: Eyes): GameEvent[][] {
-    const viewer = open && opened().over ? 'omniscient' : seat;
-    return opened().steps.map(({ events }) => viewEvents(events, viewer));
+    const viewer = open && isOver(opened()) ? 'omniscient' : seat;
+    const { engine, steps } = opened();
+    return steps.map(({ events }) => engine.viewEvents(events, viewer));
   },
 
   frame(at: number, eyes: Eyes): Frame {
@@ -98,12 +136,12 @@ const service = {
   },
 
   /** The game up to a move, as a game of its own. */
-  branch(at: number): { readonly save: Save } & Pick<Imported, 'round' | 'vp' | 'over'> {
-    const save = opened().branch(at);
-    const loaded = loadTable(builtIn, save);
-    if (!loaded.ok) throw new Error('the log of a game no longer plays');
-    const { round, vp, over } = importedFrom(loaded.value, save.table.seats);
-    return { save, round, vp, over };
+  branch(at: number): Omit<NewTable, 'id' | 'name'> {
+    const { pin, steps } = opened();
+    const { state } = steps[at]!;
+    const { round, phase } = state;
+    const vp = totalsOf(state);
+    return { ...branchOf(opened(), at), pin, hash: hash(state), round, vp, over: phase === 'over' };
   },
 
   transcript(): string {
@@ -111,8 +149,13 @@ const service = {
   },
 
   link: (at: number): Promise<string> => pack(opened(), at),
-  unpack: (letters: string): Promise<Unpacked> => unpack(letters),
-  import: (text: string, progress: Progress): ImportResult => importTranscript(text, progress),
+  unpack: (letters: string): Promise<Unpacked> => unpack(letters, shelf),
+
+  async import(text: string, report: LinesRead): Promise<ImportResult> {
+    const result = await importTranscript(text, report);
+    if (result.ok) await keepCatalogue(result.game.catalogue);
+    return result;
+  },
 };
 
 export type ReplayService = typeof service;

@@ -1,35 +1,21 @@
-import {
-  isBotName,
-  thinkThrough,
-  type BotName,
-  type Progress,
-  type ThoughtHost,
-  type ThoughtRequest,
-} from '@rowan/bots';
-import { builtIn } from '@rowan/cards';
-import type { GameView } from '@rowan/rules';
+import { budgetOf, type Progress, type ThoughtHost, type ThoughtRequest } from '@rowan/bots';
+import { thinkBy } from '@rowan/engines/bots';
+import type { BotQuestion, Catalogues } from '@rowan/table';
 
 /** A thought under way, with the share of its time that is over. */
 export interface Report extends Progress {
   readonly share: number;
 }
 
-/** Milliseconds that a level may think about one decision. */
-const TIME: Readonly<Record<BotName, number>> = {
-  random: 10,
-  greedy: 50,
-  search: 800,
-  squire: 60,
-  captain: 350,
-  marshal: 700,
-  earl: 1400,
-};
+/** What a bot is asked, and by which rules; its view names the cards. */
+export type Question = Pick<BotQuestion, 'bot' | 'rules' | 'view' | 'seed'>;
 
-/** What is asked of a bot by its name; a name from elsewhere gets the weakest for people. */
-export function requestOf(bot: string, view: GameView, seed: number): ThoughtRequest {
-  const name = isBotName(bot) ? bot : 'squire';
-  return { bot: name, view, seed, budget: { milliseconds: TIME[name] } };
-}
+const requestOf = ({ bot, view, seed }: Question): ThoughtRequest => ({
+  bot,
+  view,
+  seed,
+  budget: budgetOf(bot),
+});
 
 const timeOf = ({ budget }: ThoughtRequest): number =>
   'milliseconds' in budget ? budget.milliseconds : Infinity;
@@ -37,10 +23,12 @@ const timeOf = ({ budget }: ThoughtRequest): number =>
 /** Thinks about one thing at a time: another question, or a stop, ends the thought before it. */
 export class Thinker {
   readonly #thread: Pick<ThoughtHost, 'clock' | 'pause'>;
+  readonly #catalogues: Catalogues;
   #thought = 0;
 
-  constructor(thread: Pick<ThoughtHost, 'clock' | 'pause'>) {
+  constructor(thread: Pick<ThoughtHost, 'clock' | 'pause'>, catalogues: Catalogues) {
     this.#thread = thread;
+    this.#catalogues = catalogues;
   }
 
   stop(): void {
@@ -48,12 +36,17 @@ export class Thinker {
   }
 
   /** Where the thought ended; null if it was stopped. Reports come while it goes on. */
-  async think(request: ThoughtRequest, report: (report: Report) => void): Promise<Progress | null> {
+  async think(question: Question, report: (report: Report) => void): Promise<Progress | null> {
     const own = (this.#thought += 1);
     const stopped = (): boolean => this.#thought !== own;
+    const request = requestOf(question);
+    const catalogue = await this.#catalogues(request.view.catalogue);
+    const thinkThrough = await thinkBy(question.rules);
+    if (!catalogue || !thinkThrough)
+      throw new Error('a bot does not know the rules or the cards of its game');
     const start = this.#thread.clock();
     let last: Report | null = null;
-    await thinkThrough(builtIn, request, {
+    await thinkThrough(catalogue, request, {
       clock: () => this.#thread.clock(),
       pause: () => this.#thread.pause(),
       cancelled: stopped,

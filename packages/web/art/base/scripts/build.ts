@@ -5,7 +5,8 @@ import { iconBody, icons, iconSvg } from './icons.ts';
 import { layout } from './layout.ts';
 import { root, save } from './lib.ts';
 import { materials, materialSvg } from './materials.ts';
-import { meepleBody, meepleNames, meepleSvg } from './meeples.ts';
+import { meepleBody, meepleSvg } from './meeples.ts';
+import { MEEPLE_NAMES } from '@rowan/cards';
 import { day, paletteCss } from './palette.ts';
 
 /** A CSS background cannot see the page's custom properties, so grounds also come with day fallbacks. */
@@ -27,7 +28,7 @@ function sprite(
 }
 
 writeFileSync(join(root, 'palette.css'), `${paletteCss()}\n`);
-for (const name of meepleNames) save(`meeples/${name}.svg`, meepleSvg(name));
+for (const name of MEEPLE_NAMES) save(`meeples/${name}.svg`, meepleSvg(name));
 for (const name of Object.keys(icons)) save(`icons/${name}.svg`, iconSvg(name));
 for (const name of Object.keys(materials)) {
   save(`materials/${name}.svg`, materialSvg(name));
@@ -37,8 +38,8 @@ save('city/board.svg', boardSvg());
 writeFileSync(join(root, 'city/layout.json'), `${JSON.stringify(layout, null, 2)}\n`);
 save(
   'sprites/meeples.svg',
-  sprite('meeple', '0 0 64 72', meepleNames, (name) =>
-    meepleBody(name as (typeof meepleNames)[number]),
+  sprite('meeple', '0 0 64 72', MEEPLE_NAMES, (name) =>
+    meepleBody(name as (typeof MEEPLE_NAMES)[number]),
   ),
 );
 save('sprites/icons.svg', sprite('icon', '0 0 24 24', Object.keys(icons), iconBody));

@@ -273,14 +273,14 @@ export function boardSvg(): string {
     `<g fill="url(#bd-glow)">${glows()}</g>`,
     wallBack(),
     plots(),
-    `<path d="${sprites.map((s) => s.shadow).join('')}" fill="${css('city-shadow')}" style="opacity:${css('city-shadow-strength')}" filter="url(#bd-blur)"/>`,
+    `<path d="${sprites.map((s) => s.shadow).join('')}" fill="${css('city-shadow')}" opacity="${css('city-shadow-strength')}" filter="url(#bd-blur)"/>`,
     behind,
     wallFront(),
     front,
     `<path d="M0 0h1000v680H0z" fill="url(#bd-lantern)"/><path d="M0 0h1000v680H0z" fill="url(#bd-dusk)"/>`,
   ].join('');
   const stop = (offset: number, colour: keyof typeof night, opacity: string) =>
-    `<stop offset="${offset}" style="stop-color:${css(colour)};stop-opacity:${opacity}"/>`;
+    `<stop offset="${offset}" stop-color="${css(colour)}" stop-opacity="${opacity}"/>`;
   const defs = [
     patterns(),
     houseDefs(),

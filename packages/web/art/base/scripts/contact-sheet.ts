@@ -6,7 +6,7 @@ import { icons } from './icons.ts';
 import { districtNames, layout, type Rect } from './layout.ts';
 import { root } from './lib.ts';
 import { materials } from './materials.ts';
-import { meepleNames } from './meeples.ts';
+import { MEEPLE_NAMES } from '@rowan/cards';
 
 /** Writes contact-sheet.html (opened straight from disk) and renders it to a PNG: `npx tsx contact-sheet.ts [out.png] [width,height]`. */
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -15,7 +15,7 @@ const use = (kind: string, name: string, px: number, style = '') =>
 
 function meepleRows(): string {
   const row = (px: number, style = '') =>
-    `<div>${meepleNames.map((name) => use('meeple', name, px, `margin:${Math.round(px / 10)}px;${style}`)).join('')}</div>`;
+    `<div>${MEEPLE_NAMES.map((name) => use('meeple', name, px, `margin:${Math.round(px / 10)}px;${style}`)).join('')}</div>`;
   return (
     row(92) +
     row(40) +
@@ -58,7 +58,7 @@ function inUse(): string {
   const tiles = districtNames.map((name, k) =>
     place(
       k % 2 ? layout[name].inner : layout[name].start,
-      `<img src="materials/location-plank.svg" style="${fit}">${use('meeple', meepleNames[k] ?? 'mage', 34, 'position:absolute;left:12%;top:34%')}${use('meeple', meepleNames[k + 4] ?? 'mage', 34, 'position:absolute;left:50%;top:34%')}`,
+      `<img src="materials/location-plank.svg" style="${fit}">${use('meeple', MEEPLE_NAMES[k] ?? 'mage', 34, 'position:absolute;left:12%;top:34%')}${use('meeple', MEEPLE_NAMES[k + 4] ?? 'mage', 34, 'position:absolute;left:50%;top:34%')}`,
     ),
   );
   return (
@@ -66,8 +66,7 @@ function inUse(): string {
     tiles.join('') +
     place(
       layout.capitol.construct,
-      meepleNames
-        .slice(0, 3)
+      MEEPLE_NAMES.slice(0, 3)
         .map((name) => use('meeple', name, 30, 'margin:12px 2px'))
         .join(''),
     )

@@ -1,18 +1,8 @@
+import type { MEEPLE_NAMES } from '@rowan/cards';
 import { hole, mirrored, solid, v } from './lib.ts';
 import type { night } from './palette.ts';
 
-export const meepleNames = [
-  'peasant',
-  'warrior',
-  'mage',
-  'cleric',
-  'knight',
-  'ranger',
-  'paladin',
-  'shaman',
-  'corruption',
-] as const;
-type MeepleName = (typeof meepleNames)[number];
+type MeepleName = (typeof MEEPLE_NAMES)[number];
 
 interface Carving {
   /** Parts of the silhouette. */

@@ -176,7 +176,7 @@ V('locations/healers-temple', 'cathedral', (s) => {
 });
 
 // Guests upstairs in the branches, cellar in the roots.
-V('locations/the-branch-and-root-inn', 'villages', (s) => {
+V('locations/branch-and-root-inn', 'villages', (s) => {
   s.sky()
     .ground(64, '#3c5426')
     .c(

@@ -1,0 +1,8 @@
+// Written by `npm run freeze-cards`.
+
+export type LoadEdition = () => Promise<{ readonly default: unknown }>;
+
+/** Catalogues of earlier versions and of this one. */
+export const FROZEN: ReadonlyMap<string, LoadEdition> = new Map<string, LoadEdition>([
+  ['dbcd1baad38bb51e', () => import('./dbcd1baad38bb51e.json', { with: { type: 'json' } })],
+]);

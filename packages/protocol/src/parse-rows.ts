@@ -1,0 +1,76 @@
+import { parseSetup, type Result } from '@rowan/rules';
+import {
+  MOST_ROWS,
+  parseSeats,
+  type CommandId,
+  type LoadFault,
+  type Pin,
+  type Row,
+  type Said,
+} from '@rowan/table';
+import { isCount, isFields, isHash, isMove, isSeatNumber, isText, isTime } from './fields.ts';
+
+/** No game is longer; what is, was not written by a table. */
+
+const isPin = (value: unknown): value is Pin =>
+  isFields(value) && isCount(value['rules']) && isHash(value['catalogue']);
+
+const isBrought = (value: unknown): boolean =>
+  isFields(value) && isCount(value['moves']) && isHash(value['hash']);
+
+/** What may stand in a row of each kind. */
+const SAID: { readonly [K in Said['kind']]: (said: Readonly<Record<string, unknown>>) => boolean } =
+  {
+    opened: ({ pin, setup, seats, brought }) =>
+      isPin(pin) &&
+      isFields(setup) &&
+      Array.isArray(seats) &&
+      (brought === undefined || isBrought(brought)),
+    dealt: ({ key }) => isHash(key),
+    moved: ({ move }) => isMove(move),
+    undone: () => true,
+    redone: () => true,
+  };
+
+const isSaid = (value: unknown): value is Said =>
+  isFields(value) &&
+  isText(value['kind'], 10) &&
+  Object.hasOwn(SAID, value['kind']) &&
+  SAID[value['kind'] as Said['kind']](value);
+
+const isCommand = (value: unknown): value is CommandId =>
+  isFields(value) && isText(value['client'], 64) && isCount(value['n']);
+
+const isRow = (value: unknown): value is Row =>
+  isFields(value) &&
+  isCount(value['seq']) &&
+  isTime(value['at']) &&
+  (value['by'] === null || isSeatNumber(value['by'])) &&
+  (value['command'] === null || isCommand(value['command'])) &&
+  isSaid(value['said']);
+
+const unreadable = (row: number): Result<never, LoadFault> => ({
+  ok: false,
+  error: { code: 'unreadable', row },
+});
+
+/** Rows from anything that lay in a store or came in a file. */
+export function parseRows(values: readonly unknown[]): Result<readonly Row[], LoadFault> {
+  if (values.length > MOST_ROWS) return unreadable(MOST_ROWS);
+  const bad = values.findIndex((value) => !isRow(value));
+  if (bad >= 0) return unreadable(bad);
+  const rows = opened(values as readonly Row[]);
+  return rows ? { ok: true, value: rows } : unreadable(0);
+}
+
+/** Where the first two rows are among them, they are a setup and those who sit there, and nothing else. */
+function opened(rows: readonly Row[]): readonly Row[] | null {
+  const [first, second, ...others] = rows;
+  if (first?.said.kind !== 'opened') return rows;
+  if (second?.said.kind !== 'dealt') return null;
+  const parsed = parseSetup({ ...first.said.setup, key: second.said.key });
+  if (!parsed.ok) return null;
+  const { key: _key, ...setup } = parsed.value;
+  const seats = parseSeats(first.said.seats, setup.players);
+  return seats && [{ ...first, said: { ...first.said, setup, seats } }, second, ...others];
+}

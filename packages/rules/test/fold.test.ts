@@ -1,0 +1,91 @@
+import { GUARD_SEAT, builtIn, type Catalogue, type District } from '@rowan/cards';
+import { SHOWN, fold, shown, untold, view, viewEvents, type GameView } from '@rowan/rules';
+import { scenario, type Game } from '@rowan/testkit';
+import { describe, expect, test } from 'vitest';
+
+/** Staging a move event by event; the laws hold it against whole games, and every scenario against its moves. */
+
+/** Answers, and what seat 0 is shown of it event by event. */
+function staged(game: Game, answer: () => unknown): GameView {
+  const before = view(game.state, 0);
+  answer();
+  return viewEvents(game.lastEvents(), 0).reduce(
+    (seen, event) => fold(builtIn, seen, event),
+    before,
+  );
+}
+
+const leftOut = Object.entries(SHOWN).flatMap(([part, fields]) =>
+  Object.entries(fields as Readonly<Record<string, unknown>>)
+    .filter(([, word]) => word !== true)
+    .map(([field]) => `${part}.${field}`),
+);
+
+test('all is shown but who is asked what, and what the engine keeps for itself', () => {
+  expect(leftOut).toEqual([
+    'view.waiting',
+    'view.decision',
+    'view.agenda',
+    'view.decisions',
+    'turn.owed',
+    'turn.eligible',
+    'turn.unseen',
+  ]);
+});
+
+/** Cards with which a lone Warrior fells anything. */
+const mighty: Catalogue = {
+  ...builtIn,
+  heroes: builtIn.heroes.map((hero) =>
+    hero.unit === 'W'
+      ? { ...hero, levels: hero.levels.map((level) => ({ ...level, cv: 20 })) }
+      : hero,
+  ),
+};
+
+/** The Warrior is the price of a Quest that pays nothing, so no meeple is left to clean up. */
+const loneWarrior = (where: District, monster: string): Game =>
+  scenario({ catalogue: mighty })
+    .seat(0, { tavern: 'W', bag: 'CCCC', hand: ['Last Stand', 'Trophy Wall', 'Rare Wood'] })
+    .monsters(where, monster)
+    .supply({ K: 0 })
+    .main()
+    .plan({ [`${where}.1`]: 'W' });
+
+describe('a clean-up that moves no meeple', () => {
+  test('is told by what a Monster does then', () => {
+    const game = loneWarrior('cathedral', 'Vampire Cabinetmaker');
+    const seen = staged(game, () => game.payCost(true));
+    expect(game.asked('discardQuest').seat).toBe(0);
+    expect(seen.turn.plan).toEqual([]);
+    expect(shown(seen)).toEqual(shown(view(game.state, 0)));
+  });
+
+  test('is untold if a decision comes first', () => {
+    const game = loneWarrior('university', 'Lich of the Lathe');
+    const seen = staged(game, () => game.payCost(true));
+    expect(game.asked('discardQuest').seat).toBe(0);
+    expect(seen.turn.plan).toHaveLength(1);
+    expect(untold(builtIn, seen).map(shown)).toEqual([shown(view(game.state, 0))]);
+  });
+});
+
+test('the end of a Development Phase with nothing on the Capitol is untold', () => {
+  const game = scenario().seat(0, { tavern: 'PW', bag: 'CCCC' }).development();
+  const seen = staged(game, () => game.endDevelopment());
+  expect(seen.phase).toBe('development');
+  expect(untold(builtIn, seen).map(({ phase }) => phase)).toEqual(['main']);
+});
+
+test('the Guard acts in its own turn, and the player stays the active one', () => {
+  const game = scenario({ players: 1 }).seat(0, { bag: 'CCCC' }).guard({ bag: 'PP' }).main();
+  const before = view(game.state, 0);
+  game.plan({});
+  const events = viewEvents(game.lastEvents(), 0);
+  const begun = events.findIndex(
+    (event) => event.kind === 'turnStarted' && event.seat === GUARD_SEAT,
+  );
+  const seen = events.slice(0, begun + 1).reduce((now, event) => fold(builtIn, now, event), before);
+  expect(seen.guard?.acting).toBe(true);
+  expect(seen.active).toBe(0);
+});

@@ -1,0 +1,94 @@
+import { hash, type GameEvent, type Rejection, type Result } from '@rowan/rules';
+import type { Edition, Shelf } from './engine.ts';
+import { dealtGame, fold, type Game } from './game.ts';
+import { OPENING, openingOf, type Opening, type Row } from './log.ts';
+import type { Pin } from './pin.ts';
+
+/** Why a game cannot be opened. It stays where it is. */
+export type LoadFault =
+  | { readonly code: 'unreadable'; readonly row: number }
+  | { readonly code: 'gap'; readonly row: number }
+  | { readonly code: 'otherRules'; readonly rules: number }
+  | { readonly code: 'otherCards'; readonly hash: string }
+  | { readonly code: 'refused'; readonly row: number; readonly rejection: Rejection }
+  | { readonly code: 'differs'; readonly row: number };
+
+const fault = (error: LoadFault): Result<never, LoadFault> => ({ ok: false, error });
+
+/** The rules and the cards that a game pins. */
+export async function editionFor(
+  { rules, catalogue: hash }: Pin,
+  { engines, catalogues }: Shelf,
+): Promise<Result<Edition, LoadFault>> {
+  const engine = await engines(rules);
+  if (!engine) return fault({ code: 'otherRules', rules });
+  const catalogue = await catalogues(hash);
+  return catalogue
+    ? { ok: true, value: { engine, catalogue } }
+    : fault({ code: 'otherCards', hash });
+}
+
+/** Where rows do not follow one another. */
+function gapIn(rows: readonly Row[]): number | null {
+  const at = rows.findIndex(({ seq }, i) => seq !== i);
+  return at < 0 ? null : at;
+}
+
+/** Not all moves that came along from elsewhere are there any more. */
+const isCut = ({ brought }: Opening, { length }: readonly Row[]): boolean =>
+  length < OPENING + (brought?.moves ?? 0);
+
+export interface Loaded {
+  readonly game: Game;
+  readonly opening: Opening;
+  /** What happened in each move that stands, the deal first. */
+  readonly steps: readonly (readonly GameEvent[])[];
+}
+
+/** Follows a log from its first row to its last. */
+export async function loadGame(
+  rows: readonly Row[],
+  shelf: Shelf,
+): Promise<Result<Loaded, LoadFault>> {
+  const gap = gapIn(rows);
+  if (gap !== null) return fault({ code: 'gap', row: gap });
+  const opening = openingOf(rows);
+  if (!opening) return fault({ code: 'unreadable', row: 0 });
+  if (isCut(opening, rows)) return fault({ code: 'gap', row: rows.length });
+  const edition = await editionFor(opening.pin, shelf);
+  return edition.ok ? follow(edition.value, opening, rows) : edition;
+}
+
+function follow(
+  edition: Edition,
+  opening: Opening,
+  rows: readonly Row[],
+): Result<Loaded, LoadFault> {
+  const deal = dealtGame(edition, { setup: opening.setup, seats: opening.seats });
+  let { game } = deal;
+  const steps = [deal.events];
+  if (!asBrought(opening, OPENING - 1, game)) return fault({ code: 'differs', row: 0 });
+  for (const row of rows.slice(OPENING)) {
+    const folded = fold(game, row.said);
+    if (!folded.ok) return badRow(row.seq, folded.error);
+    if (row.said.kind === 'undone') steps.pop();
+    else steps.push(folded.value.events);
+    ({ game } = folded.value);
+    if (!asBrought(opening, row.seq, game)) return fault({ code: 'differs', row: row.seq });
+  }
+  return { ok: true, value: { game, opening, steps } };
+}
+
+/** A game that was begun elsewhere stands where it stood there. */
+const asBrought = ({ brought }: Opening, row: number, { state }: Game): boolean =>
+  brought === undefined || row !== OPENING - 1 + brought.moves || brought.hash === hash(state);
+
+const badRow = (
+  row: number,
+  error:
+    | { readonly code: 'misplaced' }
+    | { readonly code: 'refused'; readonly rejection: Rejection },
+): Result<never, LoadFault> =>
+  error.code === 'refused'
+    ? fault({ code: 'refused', row, rejection: error.rejection })
+    : fault({ code: 'unreadable', row });

@@ -1,0 +1,40 @@
+import { lazily } from './base/Lazy.tsx';
+import { useRoute } from './base/routes.ts';
+import { Landing } from './screens/landing/Landing.tsx';
+
+const SetUp = lazily(() => import('./screens/setup/SetUp.tsx').then(({ SetUp: screen }) => screen));
+const GameScreen = lazily(
+  () => import('./screens/game/GameScreen.tsx').then(({ GameScreen: screen }) => screen),
+  'first',
+);
+const Games = lazily(() => import('./screens/games/Games.tsx').then(({ Games: screen }) => screen));
+const Shared = lazily(() =>
+  import('./screens/games/Shared.tsx').then(({ Shared: screen }) => screen),
+);
+const ReplayScreen = lazily(() =>
+  import('./screens/replay/ReplayScreen.tsx').then(({ ReplayScreen: screen }) => screen),
+);
+
+const Learn = lazily(() =>
+  import('./screens/tutorial/Learn.tsx').then(({ Learn: screen }) => screen),
+);
+
+export function App() {
+  const route = useRoute();
+  switch (route.page) {
+    case 'landing':
+      return <Landing />;
+    case 'setup':
+      return <SetUp />;
+    case 'game':
+      return <GameScreen key={route.id} id={route.id} />;
+    case 'learn':
+      return <Learn />;
+    case 'games':
+      return <Games />;
+    case 'shared':
+      return <Shared key={route.id} packed={route.id} />;
+    case 'replay':
+      return <ReplayScreen key={route.id} id={route.id} at={route.at} />;
+  }
+}

@@ -1,0 +1,66 @@
+import { createStore } from 'zustand/vanilla';
+import { LANGUAGES, preferred, type Language } from '../text/words.ts';
+
+export type Speed = 'calm' | 'normal' | 'fast' | 'instant';
+export const SPEEDS: readonly Speed[] = ['calm', 'normal', 'fast', 'instant'];
+
+export interface Settings {
+  readonly theme: 'night' | 'day';
+  readonly sound: boolean;
+  readonly speed: Speed;
+  readonly language: Language;
+}
+
+const KEY = 'rowan:settings';
+const DEFAULTS: Settings = {
+  theme: 'night',
+  sound: true,
+  speed: 'normal',
+  language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
+};
+
+const KNOWN: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
+  theme: ['night', 'day'],
+  sound: [true, false],
+  speed: SPEEDS,
+  language: LANGUAGES,
+};
+
+/** What is kept may come from another version or another hand: an unknown value becomes the usual one. */
+export function parseSettings(kept: unknown): Settings {
+  const values = Object(kept) as Readonly<Record<string, unknown>>;
+  const field = <K extends keyof Settings>(key: K): Settings[K] =>
+    KNOWN[key].find((known) => known === values[key]) ?? DEFAULTS[key];
+  return {
+    theme: field('theme'),
+    sound: field('sound'),
+    speed: field('speed'),
+    language: field('language'),
+  };
+}
+
+function read(): Settings {
+  try {
+    return parseSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings = createStore<Settings>(read);
+
+export const change = (patch: Partial<Settings>): void => settings.setState(patch);
+
+/** Keeps the page and the device's memory in step with the settings. */
+export function applySettings(): void {
+  const show = (now: Settings): void => {
+    document.documentElement.dataset['theme'] = now.theme;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(now));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  };
+  show(settings.getState());
+  settings.subscribe(show);
+}

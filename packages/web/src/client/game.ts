@@ -1,0 +1,248 @@
+import type { Hint, TableMessage } from '@rowan/protocol';
+import type { Answer, Place, PlanAnswer, Rejection } from '@rowan/rules';
+import type { Attempt, Explained } from '@rowan/table';
+import { noteTrouble } from '../base/report.ts';
+import { untouched, type Interaction } from '../model/interaction.ts';
+import { connectLocally, type Connect } from './connection.ts';
+import { dropOthers, keepDraft, momentOf, takeDraft, type Drafts } from './drafts.ts';
+import { Line } from './line.ts';
+import { LookAhead } from './look-ahead.ts';
+import { createPageStore, type PageState, type PageStore, type Reminder } from './page-state.ts';
+import { Screenplay, type Playback } from './screenplay.ts';
+
+interface Around {
+  /** How to reach the table; without it the board shows what it is given and asks nobody. */
+  readonly connect?: Connect | null;
+  /** Where a half-made choice outlives the page; without them it does not. */
+  readonly drafts?: Drafts;
+  /** What else remembers something of what was shown; called when the device changes hands. */
+  readonly forget?: () => void;
+}
+
+/** The page's side of one table: what it shows, what the player is putting together, what is asked. */
+export class Game {
+  readonly store: PageStore;
+  readonly screenplay: Screenplay;
+  readonly #line: Line | null;
+  readonly #drafts: Drafts | null;
+  readonly #ahead = new LookAhead((plan, place) => this.#line?.fill(plan, place) ?? nothing());
+  readonly #forget: () => void;
+  #followUp: Answer | null = null;
+  /** Moves are taken back one after the other, up to the seal. */
+  #restarting = false;
+
+  constructor(id: string, playback: Playback, around: Around = {}) {
+    const { connect = connectLocally, drafts, forget = noTrace } = around;
+    this.store = createPageStore(id);
+    this.screenplay = new Screenplay(this.store, playback, {
+      settled: () => this.#settled(),
+      handed: (seat) => this.#handed(seat),
+    });
+    this.#drafts = drafts ?? null;
+    this.#forget = forget;
+    this.#line = connect && new Line(id, connect, (message) => this.hear(message));
+  }
+
+  close(): void {
+    this.#ahead.stop();
+    this.#line?.close();
+  }
+
+  #set(patch: Partial<PageState>): void {
+    this.store.setState(patch);
+  }
+
+  get state(): PageState {
+    return this.store.getState();
+  }
+
+  hear(message: Exclude<TableMessage, { readonly request: number }>): void {
+    switch (message.kind) {
+      case 'welcome':
+        this.#set({ welcome: message });
+        return;
+      case 'handed':
+      case 'update':
+        this.screenplay.add(message);
+        return;
+      case 'rejected':
+        this.#followUp = null;
+        this.#restarting = false;
+        this.#set({ sent: null, refusal: message.refusal });
+        return;
+      case 'thinking':
+        this.#set({ thought: message.thought });
+        return;
+      case 'unkept':
+        this.#set({ unkept: message.rows });
+        return;
+      case 'trouble':
+        noteTrouble(message.error);
+        return;
+      case 'failed':
+        this.#set({ failure: message.failure });
+    }
+  }
+
+  /** What the last person was about, also while their last move was still being shown, is nobody else's business. */
+  #handed(seat: number): void {
+    this.#followUp = null;
+    this.#restarting = false;
+    this.#ahead.stop();
+    if (this.#drafts) dropOthers(this.#drafts, this.state.id, seat);
+    this.#forget();
+  }
+
+  #settled(): void {
+    this.#lookAhead();
+    if (this.#restarting) {
+      this.#takeBack();
+      return;
+    }
+    this.#restore();
+    this.#continue();
+  }
+
+  /** What was half made for this decision lies on the board again. */
+  #restore(): void {
+    const { id, view } = this.state;
+    const draft = this.#drafts && view && takeDraft(this.#drafts, id, momentOf(view));
+    if (draft) this.interact(draft);
+  }
+
+  /** The second half of a move in two, once the first has come back; one that seals is left to the player. */
+  #continue(): void {
+    const answer = this.#followUp;
+    this.#followUp = null;
+    if (!answer) return;
+    const offer = this.state.options.offers.find((one) => isSame(one.answer, answer));
+    if (!offer?.seals) this.answer(answer);
+    else if (answer.kind === 'develop' && answer.do === 'construct')
+      this.interact({ ...this.state.interaction, source: { kind: 'tile', tile: answer.tile } });
+  }
+
+  /** Answers the open decision; with `then`, the next one too. The page shows at once that it was heard. */
+  answer(answer: Answer, then: Answer | null = null): void {
+    const { view, playing, sent } = this.state;
+    const decision = view?.decision;
+    if (!decision || playing || sent || !this.#line) return;
+    this.#followUp = then;
+    this.#set({ sent: answer, refusal: null });
+    this.#line.send({ kind: 'move', decision: decision.id, answer });
+  }
+
+  undoMove(): void {
+    const { undo, playing, sent } = this.state;
+    if (undo > 0 && !playing && !sent) this.#line?.send({ kind: 'undo' });
+  }
+
+  /** The turn begins anew: everything back to the seal, or to its first decision. */
+  restart(): void {
+    const { playing, sent } = this.state;
+    if (playing || sent) return;
+    this.interact(untouched(this.state.interaction));
+    this.#takeBack();
+  }
+
+  #takeBack(): void {
+    this.#restarting = this.state.undo > 0;
+    this.undoMove();
+  }
+
+  /** Whoever assigns nobody while places glow is asked once more. */
+  pass(): void {
+    this.#set({ passing: true, refusal: null });
+  }
+
+  redoMove(): void {
+    const { redo, playing, sent } = this.state;
+    if (redo > 0 && !playing && !sent) this.#line?.send({ kind: 'redo' });
+  }
+
+  takeDevice(): void {
+    this.#line?.send({ kind: 'take' });
+  }
+
+  /** The first decision is on the page. */
+  settled(): void {
+    this.#line?.send({ kind: 'soon' });
+  }
+
+  /** The page is looked at again, or the player wants the game to be kept now. */
+  refresh(): void {
+    this.#line?.send({ kind: 'refresh' });
+  }
+
+  /** The log of the game, also where the device does not keep it. */
+  rows(): Promise<readonly unknown[]> {
+    return this.#line?.rows() ?? Promise.resolve([]);
+  }
+
+  /** What was sent can no longer be changed; behind the curtain there is nothing to change. */
+  interact(interaction: Interaction): void {
+    if (this.state.sent || this.state.handTo !== null) return;
+    const changed = interaction.plan !== this.state.interaction.plan;
+    this.#set({ interaction, refusal: null, passing: false });
+    this.#keep();
+    if (changed) this.#explain();
+  }
+
+  #keep(): void {
+    const { id, view, interaction } = this.state;
+    const moment = view && momentOf(view);
+    if (this.#drafts && moment)
+      keepDraft(this.#drafts, id, { moment, interaction, seat: view.decision!.seat });
+  }
+
+  refuse(rejection: Rejection | null): void {
+    this.#set({ refusal: rejection && { reason: 'rules', rejection } });
+  }
+
+  /** Something is missing before there is anything to ask the table about. */
+  remind(reason: Reminder): void {
+    this.#set({ refusal: { reason } });
+  }
+
+  advise(hint: PageState['hint']): void {
+    this.#set({ hint, refusal: null });
+  }
+
+  /** Keeps the report on the plan in step with the plan. */
+  #explain(): void {
+    const { view, interaction } = this.state;
+    if (view?.decision?.kind !== 'plan') return;
+    this.#ahead.stop();
+    void this.explain(interaction.plan).then((explained) => {
+      if (this.state.interaction.plan !== interaction.plan) return;
+      this.#set({ explained });
+      this.#lookAhead();
+    });
+  }
+
+  #lookAhead(): void {
+    const { explained, interaction } = this.state;
+    this.#ahead.soon(interaction.plan, explained?.reachable ?? []);
+  }
+
+  explain(plan: PlanAnswer): Promise<Explained | null> {
+    return this.#line?.explain(plan) ?? nothing();
+  }
+
+  whyNot(attempt: Attempt): Promise<Rejection | null> {
+    return this.#line?.whyNot(attempt) ?? nothing();
+  }
+
+  fill(plan: PlanAnswer, place: Place): Promise<PlanAnswer | null> {
+    return this.#ahead.fill(plan, place);
+  }
+
+  async hint(): Promise<Hint | null> {
+    const hint = await (this.#line?.hint() ?? nothing());
+    this.#set({ thought: null });
+    return hint;
+  }
+}
+
+const isSame = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
+const noTrace = (): void => undefined;
+const nothing = (): Promise<null> => Promise.resolve(null);

@@ -1,0 +1,77 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Failure, Hint, Refusal, Thought, Welcome } from '@rowan/protocol';
+import type { Answer, GameView, QuestProgress, ToldEvent } from '@rowan/rules';
+import type { Explained, Options } from '@rowan/table';
+import { IDLE, type Interaction } from '../model/interaction.ts';
+
+/** Why the last try came to nothing: by the table's word, or by the page's where there is nothing to ask yet. */
+type Refused = Refusal | { readonly reason: Reminder };
+export type Reminder = 'tileFirst' | 'whoRises' | 'nowhere';
+
+/** All that the page knows and shows of one game. */
+export interface PageState {
+  readonly id: string;
+  readonly failure: Failure | null;
+  readonly welcome: Welcome | null;
+  /** Everything that happened, one list of events a step: the log. */
+  readonly steps: readonly (readonly ToldEvent[])[];
+  /** What the board shows: while events are played, the staged view between two real ones. */
+  readonly view: GameView | null;
+  /** Options of the open decision; none while events are played. */
+  readonly options: Options;
+  readonly progress: readonly QuestProgress[];
+  readonly undo: number;
+  readonly redo: number;
+  readonly playing: boolean;
+  readonly interaction: Interaction;
+  readonly explained: Explained | null;
+  readonly refusal: Refused | null;
+  /** Nobody is to be assigned though places could be served: the player is asked once more. */
+  readonly passing: boolean;
+  /** The answer that is under way to the table; what comes of it is not yet known. */
+  readonly sent: Answer | null;
+  /** The coach's advice; `thinking` until it has one. */
+  readonly hint: Hint | 'thinking' | null;
+  /** How far the bot is that thinks now, for itself or for the coach. */
+  readonly thought: Thought | null;
+  /** The seat that has to take the device before its hand is shown. */
+  readonly handTo: number | null;
+  /** How many steps the viewer had seen when their last turn ended. */
+  readonly seen: number;
+  /** So many rows of the game are not kept on the device. */
+  readonly unkept: number;
+}
+
+const NO_OPTIONS: Options = { offers: [], targets: [], wanted: [] };
+
+/** Nothing is being decided. */
+export const AT_REST = {
+  options: NO_OPTIONS,
+  interaction: IDLE,
+  explained: null,
+  refusal: null,
+  passing: false,
+  sent: null,
+  hint: null,
+  thought: null,
+} satisfies Partial<PageState>;
+
+const EMPTY: Omit<PageState, 'id'> = {
+  ...AT_REST,
+  failure: null,
+  welcome: null,
+  steps: [],
+  view: null,
+  progress: [],
+  undo: 0,
+  redo: 0,
+  playing: false,
+  handTo: null,
+  seen: 0,
+  unkept: 0,
+};
+
+export type PageStore = StoreApi<PageState>;
+
+export const createPageStore = (id: string): PageStore =>
+  createStore<PageState>(() => ({ ...EMPTY, id }));

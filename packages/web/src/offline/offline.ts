@@ -1,0 +1,49 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Whether a newer version of the app is there, fetched by this page or taken in another tab. */
+export const update = createStore<{ readonly ready: boolean }>(() => ({ ready: false }));
+
+const HOUR = 3_600_000;
+
+const tell = (): void => update.setState({ ready: true });
+
+/** Tells when a new worker is ready; the very first one replaces nothing. */
+function watch({ installing, waiting }: ServiceWorkerRegistration): void {
+  if (waiting && navigator.serviceWorker.controller) tell();
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed' && navigator.serviceWorker.controller) tell();
+  });
+}
+
+/** When another tab takes the new version, this one is left with parts that may be gone. */
+function watchOthers(): void {
+  let { controller } = navigator.serviceWorker;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controller) tell();
+    ({ controller } = navigator.serviceWorker);
+  });
+}
+
+/** Keeps the app on the device, and looks for new versions now and then. */
+export async function goOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  watchOthers();
+  const registration = await navigator.serviceWorker.register('./sw.js').catch(() => null);
+  if (!registration) return;
+  watch(registration);
+  registration.addEventListener('updatefound', () => watch(registration));
+  setInterval(() => void registration.update().catch(() => undefined), HOUR);
+}
+
+const reload = (): void => location.reload();
+
+/** The new version takes over, if it has not done so in another tab, and the page starts anew with it. */
+export async function useNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const waiting = registration?.waiting;
+  if (!waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload);
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+}
+
+export const later = (): void => update.setState({ ready: false });

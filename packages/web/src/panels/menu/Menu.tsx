@@ -1,0 +1,122 @@
+import { goTo } from '../../base/routes.ts';
+import { SPEEDS, change, settings } from '../../base/settings.ts';
+import { useStore } from '../../base/use-store.ts';
+import { backupOfGame } from '../../client/backup-of-game.ts';
+import { COMMANDS, openCard, panels, shutPanels } from '../../client/commands.ts';
+import { useGame, useGameState } from '../../client/context.ts';
+import { saveReport } from '../../client/report-file.ts';
+import { CommandButton } from '../../decisions/CommandButton.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { keyName } from '../../text/keys.ts';
+import { t } from '../../text/text.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import styles from './Menu.module.css';
+
+function SpeedChoice() {
+  const speed = useStore(settings, (state) => state.speed);
+  return (
+    <fieldset class={styles.speeds}>
+      <legend>{t('menu.speed')}</legend>
+      {SPEEDS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === speed}
+          onClick={() => change({ speed: one })}
+        >
+          {t(`menu.speed.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Keys() {
+  return (
+    <dl class={styles.keys}>
+      <dt>1–9</dt>
+      <dd>{t('menu.keys.digits')}</dd>
+      <dt>←↑↓→</dt>
+      <dd>{t('menu.keys.arrows')}</dd>
+      <dt>Tab ⏎</dt>
+      <dd>{t('menu.keys.enter')}</dd>
+      {Object.values(COMMANDS).map(
+        ({ id, keys, text }) =>
+          keys.length > 0 && (
+            <>
+              <dt key={id}>{keys.map(keyName).join('  ')}</dt>
+              <dd>{t(text)}</dd>
+            </>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const Licences = () => (
+  <a class={styles.licences} href="./licences.txt" target="_blank" rel="noopener">
+    {t('menu.licences')}
+  </a>
+);
+
+export function Menu() {
+  const game = useGame();
+  const over = useGameState(({ view }) => view?.phase === 'over');
+  return (
+    <Dialog title={t('menu.title')} onClose={() => panels.setState({ open: null })}>
+      <div class={styles.menu}>
+        <SpeedChoice />
+        <LanguageChoice />
+        <div class={styles.row} onClick={shutPanels}>
+          <CommandButton id="undo" words />
+          <CommandButton id="redo" words />
+          <CommandButton id="restart" words />
+        </div>
+        <div class={styles.row}>
+          <CommandButton id="sound" words />
+          <CommandButton id="theme" words />
+          <CommandButton id="rules" words />
+        </div>
+        <button type="button" class={styles.item} onClick={() => openCard(null)}>
+          <Icon name="quests" /> {t('gallery.title')}
+        </button>
+        <button
+          type="button"
+          class={styles.item}
+          onClick={() => panels.setState({ open: 'signs', card: null })}
+        >
+          <Icon name="boost" /> {t('menu.signs')}
+        </button>
+        {over && (
+          <button
+            type="button"
+            class={styles.item}
+            onClick={() => panels.setState({ open: 'score' })}
+          >
+            {t('score.show')}
+          </button>
+        )}
+        <button type="button" class={styles.item} onClick={() => goTo('/learn')}>
+          <Icon name="hint" /> {t('landing.learn')}
+        </button>
+        <button
+          type="button"
+          class={styles.item}
+          title={t('report.text')}
+          onClick={() => void saveReport(backupOfGame(game))}
+        >
+          <Icon name="warning" /> {t('report.save')}
+        </button>
+        <button type="button" class={styles.item} onClick={() => goTo('/')}>
+          {t('menu.leave')}
+        </button>
+        <section class={styles.keyboard}>
+          <h3>{t('menu.keys')}</h3>
+          <Keys />
+        </section>
+        <Licences />
+      </div>
+    </Dialog>
+  );
+}

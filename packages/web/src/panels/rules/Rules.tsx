@@ -1,0 +1,141 @@
+import { allCards, kindOfCard, type CardKind, type Catalogue } from '@rowan/cards';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Missing } from '../../base/Missing.tsx';
+import { useStore } from '../../base/use-store.ts';
+import { panels } from '../../client/commands.ts';
+import { useCards } from '../../client/use-cards.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { cardName } from '../../text/cards.ts';
+import { t } from '../../text/text.ts';
+import { words } from '../../text/words.ts';
+import { understand, wordsOf } from './ask.ts';
+import { EVERYDAY } from './everyday.ts';
+import { bookOf, find, known, type Known, type Rule } from './find.ts';
+import { Paragraph } from './Paragraph.tsx';
+import { Rulings } from './Rulings.tsx';
+import { useRules } from './use-rules.ts';
+import styles from './Rules.module.css';
+
+/** Classes and Orders have names that are everyday words in the rules; they are no links. */
+const LINKED: ReadonlySet<CardKind> = new Set<CardKind>([
+  'location',
+  'monster',
+  'council',
+  'token',
+  'quest',
+  'room',
+  'roomSet',
+]);
+
+const knownIn = (rules: readonly Rule[], catalogue: Catalogue | null): Known => {
+  const cards = catalogue ? allCards(catalogue).map(({ card }) => card) : [];
+  const linked = cards.filter((card) => LINKED.has(kindOfCard(card)));
+  return known(
+    rules.map(({ id }) => id),
+    [...new Set(linked.map(cardName))],
+  );
+};
+
+/** A jump to the first paragraph of each chapter. */
+const Chapters = ({ rules }: { readonly rules: readonly Rule[] }) => (
+  <nav class={styles.chapters} aria-label={t('rules.chapters')}>
+    {rules
+      .filter(({ chapter }, i) => rules[i - 1]?.chapter !== chapter)
+      .map(({ id, chapter }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => document.querySelector(`[data-rule="${id}"]`)?.scrollIntoView()}
+        >
+          {chapter.replace(/^\d+ /, '')}
+        </button>
+      ))}
+  </nav>
+);
+
+/** The search, and what it found; a rule that is asked for puts an end to searching. */
+function useSearch(rules: readonly Rule[], rule: string | null) {
+  const [query, setQuery] = useState('');
+  const marked = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (rule !== null) setQuery('');
+  }, [rule]);
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: 'center' });
+  }, [rule, query]);
+  const book = useMemo(() => bookOf(rules), [rules]);
+  const { sought, found } = useMemo(() => {
+    const sought = understand(query, book, EVERYDAY[words().language]);
+    return { sought: wordsOf(sought), found: find(rules, sought) };
+  }, [rules, book, query]);
+  return { query, setQuery, marked, sought, found };
+}
+
+function Book({ rules }: { readonly rules: readonly Rule[] }) {
+  const rule = useStore(panels, (state) => state.rule);
+  const catalogue = useCards();
+  const links = useMemo(
+    () => knownIn(rules, typeof catalogue === 'string' ? null : catalogue),
+    [rules, catalogue],
+  );
+  const { query, setQuery, marked, sought, found } = useSearch(rules, rule);
+  const ordered = query.trim() === '';
+  const look = (text: string): void => {
+    panels.setState({ rule: null });
+    setQuery(text);
+  };
+  return (
+    <>
+      <div class={styles.head}>
+        <input
+          class={styles.search}
+          type="search"
+          placeholder={t('rules.search')}
+          aria-label={t('rules.search')}
+          value={query}
+          onInput={({ currentTarget }) => look(currentTarget.value)}
+        />
+        <p role="status">{t('rules.count', { n: found.length })}</p>
+        {ordered && <Chapters rules={rules} />}
+      </div>
+      <ol class={styles.rules}>
+        {found.map((one, i) => (
+          <li
+            key={one.id}
+            ref={one.id === rule ? marked : null}
+            data-rule={one.id}
+            data-marked={one.id === rule || undefined}
+          >
+            {ordered && found[i - 1]?.chapter !== one.chapter && <h3>{one.chapter}</h3>}
+            <Paragraph rule={one} links={links} words={sought} />
+          </li>
+        ))}
+      </ol>
+      {found.length === 0 && <p>{t('rules.none')}</p>}
+    </>
+  );
+}
+
+/** The rule book: searchable, its paragraphs and cards linked; a rule id opens it at its paragraph. */
+export function Rules() {
+  const rules = useRules();
+  const rule = useStore(panels, (state) => state.rule);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (rule !== null) setAsked(false);
+  }, [rule]);
+  const ask = (): void => {
+    panels.setState({ rule: null });
+    setAsked(!asked);
+  };
+  return (
+    <Dialog title={t('rules.title')} wide onClose={() => panels.setState({ open: null })}>
+      <button type="button" class={styles.rulings} aria-pressed={asked} onClick={ask}>
+        {t('rules.rulings')}
+      </button>
+      {rules === 'loading' && <p role="status">{t('loading')}</p>}
+      {rules === 'missing' && <Missing />}
+      {typeof rules !== 'string' && (asked ? <Rulings rules={rules} /> : <Book rules={rules} />)}
+    </Dialog>
+  );
+}

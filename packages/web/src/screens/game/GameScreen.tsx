@@ -1,0 +1,100 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { lazily } from '../../base/Lazy.tsx';
+import { soon } from '../../base/soon.ts';
+import { PHONE, useMedia } from '../../base/use-media.ts';
+import { useStore } from '../../base/use-store.ts';
+import { listenToKeys } from '../../client/commands.ts';
+import { GameContext, useGameState } from '../../client/context.ts';
+import { deviceDrafts } from '../../client/drafts.ts';
+import { forget } from '../../client/forget.ts';
+import { Game } from '../../client/game.ts';
+import { inspector } from '../../client/inspector.ts';
+import { useSettled } from '../../client/use-settled.ts';
+import { play } from '../../playback/late-play.ts';
+import { t } from '../../text/text.ts';
+import { allWords } from '../../text/words.ts';
+import { Curtain } from './Curtain.tsx';
+import { Panels } from './Panels.tsx';
+import lazy from '../../base/Lazy.module.css';
+import styles from './GameScreen.module.css';
+
+const DeskTable = lazily(
+  () => import('./DeskTable.tsx').then(({ DeskTable: table }) => table),
+  'first',
+);
+const PhoneTable = lazily(
+  () => import('./PhoneTable.tsx').then(({ PhoneTable: table }) => table),
+  'first',
+);
+const Inspector = lazily(
+  soon(() => import('../../inspector/Inspector.tsx').then(({ Inspector: look }) => look)),
+  'small',
+);
+
+const Narrator = lazily(
+  () => import('./Narrator.tsx').then(({ Narrator: voice }) => voice),
+  'early',
+);
+const Failed = lazily(() => import('./Failed.tsx').then(({ Failed: screen }) => screen));
+const Unkept = lazily(() => import('./Unkept.tsx').then(({ Unkept: notice }) => notice), 'small');
+
+soon(allWords);
+
+function Screen() {
+  const ready = useGameState(({ welcome, view }) => welcome !== null && view !== null);
+  const failure = useGameState((state) => state.failure);
+  const phone = useMedia(PHONE);
+  const looking = useStore(inspector, ({ inspected }) => inspected !== null);
+  const id = useGameState((state) => state.id);
+  const unkept = useGameState((state) => state.unkept > 0);
+  const settled = useSettled();
+  const handTo = useGameState((state) => state.handTo);
+  if (failure) return <Failed id={id} failure={failure} />;
+  if (!ready) return <p class={lazy.loading}>{t('loading')}</p>;
+  if (handTo !== null) return <Curtain seat={handTo} />;
+  return (
+    <>
+      {phone ? <PhoneTable /> : <DeskTable />}
+      {!phone && looking && <Inspector />}
+      <Panels />
+      {settled && <Narrator />}
+      {unkept && <Unkept />}
+    </>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  /** What stands beside the table, such as a coach. */
+  readonly children?: ComponentChildren;
+}
+
+/** One game, from the connection to its table down to the last pixel. */
+export function GameScreen({ id, children }: Props) {
+  const [game, setGame] = useState<Game | null>(null);
+  useEffect(() => {
+    const opened = new Game(id, play, { drafts: deviceDrafts, forget });
+    const stop = listenToKeys(opened);
+    const looked = (): void => {
+      if (document.visibilityState === 'visible') opened.refresh();
+    };
+    document.addEventListener('visibilitychange', looked);
+    setGame(opened);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', looked);
+      forget();
+      opened.close();
+    };
+  }, [id]);
+  if (!game) return null;
+  return (
+    <GameContext.Provider value={game}>
+      <main class={styles.screen}>
+        <Screen />
+        {children}
+      </main>
+    </GameContext.Provider>
+  );
+}

@@ -1,0 +1,47 @@
+import { useGameState, usePlayer } from '../../client/context.ts';
+import { ActionPanel } from '../../decisions/ActionPanel.tsx';
+import { nameIn } from '../../model/seats.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Crest, seatColour } from '../../parts/Crest.tsx';
+import { Heroes } from '../../seat/Heroes.tsx';
+import { Stores } from '../../seat/Stores.tsx';
+import { Tavern } from '../../seat/Tavern.tsx';
+import { Trophies } from '../../seat/Trophies.tsx';
+import { t } from '../../text/text.ts';
+import styles from './OwnTable.module.css';
+
+export function Plate({ seat }: { readonly seat: number }) {
+  const player = usePlayer(seat);
+  const seats = useGameState(({ welcome }) => welcome!.seats);
+  const name = nameIn(seats, seat);
+  const colour = seats[seat]?.colour ?? seat;
+  return (
+    <section class={styles.plate} aria-label={name} style={{ '--seat': seatColour(colour) }}>
+      <Crest colour={colour} class={styles.crest} />
+      <b class={styles.name}>{name}</b>
+      <span key={player.vp} class={styles.vp} data-vp={seat}>
+        {player.vp}
+        <small>{t('vp')}</small>
+      </span>
+      <Trophies pile={player.pile} />
+      {player.rooms.length > 0 && (
+        <span class={styles.rooms} title={t('rooms', { n: player.rooms.length })}>
+          <Icon name="tower" /> {player.rooms.length}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** Everything that lies in front of the viewer. */
+export function OwnTable({ seat }: { readonly seat: number }) {
+  return (
+    <footer class={styles.table}>
+      <Plate seat={seat} />
+      <Tavern seat={seat} />
+      <Stores seat={seat} />
+      <Heroes seat={seat} />
+      <ActionPanel />
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import { City } from '../../board/City.tsx';
+import { useView } from '../../client/context.ts';
+import { CommandButton } from '../../decisions/CommandButton.tsx';
+import { Encounter } from '../../seat/Encounter.tsx';
+import { Heroes } from '../../seat/Heroes.tsx';
+import { Log } from '../../seat/Log.tsx';
+import { Market } from '../../seat/Market.tsx';
+import { Quests } from '../../seat/Quests.tsx';
+import { Rivals } from '../../seat/Rivals.tsx';
+import { Stores } from '../../seat/Stores.tsx';
+import { Tavern } from '../../seat/Tavern.tsx';
+import { t } from '../../text/text.ts';
+import { Plate } from '../game/OwnTable.tsx';
+import { Council, Phases, Turn } from '../game/TopStrip.tsx';
+import { Bar, Eyes } from './Bar.tsx';
+import { Hands } from './Hands.tsx';
+import { Story } from './Story.tsx';
+import { useReplayState } from './context.ts';
+import own from '../game/OwnTable.module.css';
+import desk from '../game/DeskTable.module.css';
+import strip from '../game/TopStrip.module.css';
+import styles from './Replay.module.css';
+
+const Strip = () => (
+  <header class={strip.strip}>
+    <a class={strip.logo} href="#/" aria-label={t('home')}>
+      Rowan
+    </a>
+    <Turn />
+    <Phases />
+    <Council />
+    <Eyes />
+    <nav class={strip.commands} aria-label={t('commands')}>
+      <CommandButton id="rules" />
+      <CommandButton id="sound" />
+      <CommandButton id="theme" />
+    </nav>
+    <a class={styles.leave} href="#/games">
+      {t('games.title')}
+    </a>
+  </header>
+);
+
+/** The seat whose table lies in front of the viewer. */
+export function useOwnSeat(): number {
+  const { viewer, active } = useView();
+  return typeof viewer === 'number' ? viewer : active;
+}
+
+/** The whole game and its replay's controls on one screen that does not scroll. */
+export function ReplayDesk() {
+  const seat = useOwnSeat();
+  const open = useReplayState(({ eyes }) => eyes.open);
+  return (
+    <div class={[desk.desk, styles.desk].join(' ')}>
+      <Strip />
+      <aside class={desk.left}>
+        <Rivals />
+        <Encounter />
+      </aside>
+      <section class={desk.city} aria-label={t('city')} data-board>
+        <City />
+      </section>
+      <aside class={[desk.right, styles.right].join(' ')} data-open={open || undefined}>
+        <Market />
+        {open ? <Hands /> : <Quests seat={seat} />}
+        {!open && <Log />}
+      </aside>
+      <Bar />
+      <footer class={own.table}>
+        <Plate seat={seat} />
+        <Tavern seat={seat} />
+        <Stores seat={seat} />
+        <Heroes seat={seat} />
+        <Story />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { builtIn } from '@rowan/cards';
+import type { Hint } from '@rowan/protocol';
+import { view, viewEvents, type PlanAnswer } from '@rowan/rules';
+import { optionsOf } from '@rowan/table';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nextBest } from '../src/decisions/Coach.tsx';
+import { IDLE } from '../src/model/interaction.ts';
+import { linesOf } from '../src/model/log.ts';
+import { actingSeat } from '../src/model/seats.ts';
+import { FRESH } from '../src/screens/tutorial/course.ts';
+import type { Situation } from '../src/screens/tutorial/situation.ts';
+import { speechOf } from '../src/screens/tutorial/speech.ts';
+import { LANGUAGES, speak } from '../src/text/words.ts';
+import { YOU, bot, playedGame } from './saved.ts';
+
+const seats = [YOU, bot(1)];
+const { history } = playedGame(seats, 'true words');
+describe('the chronicle', () => {
+  afterAll(() => speak('en'));
+
+  it.each(LANGUAGES)(
+    'names in %s what something came from, never a paragraph',
+    async (language) => {
+      await speak(language);
+      const lines = history.steps.flatMap(({ events, state }) =>
+        linesOf(viewEvents(events, 0), { catalogue: builtIn, view: view(state, 0), seats }),
+      );
+      expect(lines.filter(({ text }) => /\([A-Z]\d+\)/.test(text))).toEqual([]);
+      expect(lines.filter(({ text }) => /undefined|\(\)|\{/.test(text))).toEqual([]);
+      const sets = history.steps
+        .flatMap(({ events }) => events)
+        .filter((e) => 'by' in e && e.by === 'sets');
+      const named = { en: 'Room sets', de: 'Zimmer', fr: 'Salles' }[language];
+      expect(lines.some(({ text }) => text.includes(named))).toBe(sets.length > 0);
+    },
+  );
+});
+
+describe('whose turn it is', () => {
+  it('is told once the turn has begun, not when the last one ends', () => {
+    const ended = history.steps.find(({ events }) =>
+      events.some((event) => event.kind === 'turnEnded' && event.seat === 1),
+    )!;
+    const at = ended.events.findIndex(({ kind }) => kind === 'turnEnded');
+    const seen = { ...view(ended.state, 0), active: 0, decision: null };
+    expect(actingSeat(seen, viewEvents(ended.events.slice(0, at + 1), 0))).toBe(1);
+    expect(actingSeat(seen, viewEvents(ended.events, 0))).toBe(0);
+  });
+});
+
+/** A decision of the Development Phase, seen by a pupil who was told all about it. */
+function developing(which: (situation: Situation) => boolean): Situation {
+  for (const { state } of history.steps) {
+    if (state.decision?.seat !== 0 || state.decision.kind !== 'develop') continue;
+    const situation: Situation = {
+      lesson: 0,
+      view: view(state, 0),
+      catalogue: builtIn,
+      options: optionsOf(builtIn, state),
+      interaction: IDLE,
+      explained: null,
+      redo: 0,
+      events: [],
+      prey: null,
+    };
+    if (which(situation)) return situation;
+  }
+  throw new Error('there is no such decision');
+}
+
+const offered = ({ options }: Situation): string[] =>
+  options.offers.map(({ answer }) => ('do' in answer ? answer.do : ''));
+
+describe('the tutorial’s coach', () => {
+  const said = (situation: Situation): string => speechOf(FRESH, situation).key;
+
+  it('does not say that nothing is left to do while something is offered', () => {
+    const free = developing((s) => !s.view.turn.assigned && offered(s).includes('assign'));
+    expect(said(free)).toBe('go.develop.more');
+  });
+
+  it('says what a builder waits for', () => {
+    const building = developing((s) => s.view.turn.construct);
+    expect(said(building)).toBe('construct.tile');
+    const source = { kind: 'tile', tile: building.view.market[0]! } as const;
+    expect(said({ ...building, interaction: { ...IDLE, source } })).toBe('construct.slot');
+  });
+});
+
+describe('the next best', () => {
+  const plan = (place: number): PlanAnswer => ({
+    kind: 'plan',
+    places: [{ place, units: [2, 0, 0, 0, 0, 0, 0, 0, 0] }],
+  });
+  const hint = (other: PlanAnswer): Hint => ({
+    answer: plan(1),
+    value: 10,
+    runnerUp: { answer: other, value: 9 },
+    brings: { vp: 0, quests: [], defeats: [], levelUp: null },
+  });
+  const now = view(history.steps[0]!.state, 0);
+
+  it('is left out if it reads like the best', () => {
+    const alike = { ...plan(1), places: plan(1).places.map((one) => ({ ...one, as: [0] })) };
+    expect(nextBest(builtIn, now, hint(alike))).toEqual([]);
+  });
+
+  it('is named without figures that mean something else', () => {
+    expect(nextBest(builtIn, now, hint(plan(3)))).toEqual([
+      'The next best: Hall of Apprentices (2 Peasants).',
+    ]);
+  });
+});
