@@ -13,14 +13,20 @@ function number(text: string): number {
   return value;
 }
 
-export function wanted(): Wanted {
+/** A proof may have options of its own, each a text. */
+export function wanted<K extends string = never>(
+  ...own: readonly K[]
+): Wanted & Readonly<Record<K, string>> {
   const { values } = parseArgs({
     options: {
+      ...Object.fromEntries(own.map((name) => [name, { type: 'string', default: '' } as const])),
       seed: { type: 'string', default: '1' },
       short: { type: 'boolean', default: false },
     },
   });
-  return { seed: number(values.seed), short: values.short };
+  const texts = values as Readonly<Record<string, unknown>>;
+  const more = Object.fromEntries(own.map((name) => [name, String(texts[name])]));
+  return { ...(more as Record<K, string>), seed: number(values.seed), short: values.short };
 }
 
 /** The app as tests build it: for production a plugin would write to stdout, where the result goes. */

@@ -53,6 +53,7 @@ export function BackToBag({ decision }: { readonly decision: DecisionOf<'backToB
       <button
         type="button"
         class={plan.confirm}
+        data-main
         onClick={() => game.answer({ kind: 'backToBag', meeples: [...taken] })}
       >
         <b>{t('choice.backToBagDo', { n: total(taken) })}</b>

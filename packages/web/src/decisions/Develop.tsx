@@ -210,6 +210,7 @@ export function Develop() {
         <button
           type="button"
           class={plan.confirm}
+          data-main
           data-empty={!drafting || undefined}
           onClick={() => COMMANDS.confirm.run(game)}
         >

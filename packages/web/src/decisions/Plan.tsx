@@ -228,6 +228,7 @@ export function Plan() {
         <button
           type="button"
           class={styles.confirm}
+          data-main
           data-refused={refused || undefined}
           onClick={() => COMMANDS.confirm.run(game)}
         >

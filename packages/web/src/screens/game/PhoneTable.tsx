@@ -159,7 +159,7 @@ export function PhoneTable() {
       <section class={styles.sheet} data-tab={tab}>
         <Pane seat={seat} />
       </section>
-      <nav class={styles.tabs} aria-label={t('commands')}>
+      <nav class={styles.tabs} data-tabs aria-label={t('commands')}>
         {TABS.map((one) => (
           <button
             key={one}

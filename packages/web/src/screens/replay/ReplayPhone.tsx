@@ -110,7 +110,7 @@ export function ReplayPhone() {
         <Pane seat={seat} />
       </section>
       <Bar />
-      <nav class={phone.tabs} aria-label={t('replay.panes')}>
+      <nav class={phone.tabs} data-tabs aria-label={t('replay.panes')}>
         {TABS.map((one) => (
           <button
             key={one}

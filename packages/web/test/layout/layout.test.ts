@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { closeApp, openApp, type App } from '../app.ts';
+import { PLANTED, ground, type Ground } from './planted.ts';
+import { propsOf, type Props } from './stage.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let app: App;
+let props: Props;
+beforeAll(async () => {
+  app = await openApp();
+  props = propsOf(1);
+}, 180_000);
+afterAll(() => closeApp(app));
+
+describe('a fault of each kind is found', () => {
+  let garden: Ground;
+  beforeAll(async () => {
+    garden = await ground(app, props);
+  });
+  afterAll(() => garden.close());
+
+  test.each(PLANTED)('$kind: $what', async (planted) => {
+    expect(await garden.found(planted)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { App } from '../app.ts';
+import type { Fault } from './page/faults.ts';
+import { SCENES, type Scene } from './scenes.ts';
+import { DESKS, HANDS, MORE_HANDS, nameOf, type Size } from './sizes.ts';
+import {
+  faultsOf,
+  isPhone,
+  mainFaultsOf,
+  openStage,
+  resize,
+  type Language,
+  type Props,
+  type Stage,
+} from './stage.ts';
+
+export interface Seen {
+  readonly scene: string;
+  readonly size: string;
+  readonly language: Language;
+  readonly faults: readonly Fault[];
+}
+
+type Tell = (words: string) => void;
+
+async function lookAt(stage: Stage, scene: Scene, size: Size): Promise<Fault[] | null> {
+  const { page } = stage;
+  await resize(page, size);
+  const phone = await isPhone(page);
+  if (scene.only && (scene.only === 'phone') !== phone) return null;
+  await scene.arrange?.(page);
+  const main = scene.main ?? false;
+  return MORE_HANDS.includes(size) ? mainFaultsOf(page, main) : faultsOf(page, size, main);
+}
+
+/** A scene in a language, at one size after the other. */
+async function lookAround(
+  stage: Stage,
+  scene: Scene,
+  sizes: readonly Size[],
+  language: Language,
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const first = sizes.find(({ width }) => (scene.only === 'phone') === width < 700) ?? sizes[0]!;
+  await stage.page.setViewportSize({ width: first.width, height: first.height });
+  await scene.open(stage);
+  for (const size of sizes) {
+    const faults = await lookAt(stage, scene, size);
+    if (faults) seen.push({ scene: scene.name, size: nameOf(size), language, faults });
+  }
+  return seen;
+}
+
+export const ALL_SIZES: readonly Size[] = [...DESKS, ...HANDS, ...MORE_HANDS];
+
+interface Tour {
+  readonly language: Language;
+  readonly scenes?: readonly Scene[];
+  readonly sizes?: readonly Size[];
+  readonly tell?: Tell;
+}
+
+/** Every scene at every size in a language. */
+export async function tour(app: App, props: Props, plan: Tour): Promise<Seen[]> {
+  const { language, scenes = SCENES, sizes = ALL_SIZES, tell } = plan;
+  const stage = await openStage(app, props, language);
+  const seen: Seen[] = [];
+  try {
+    for (const scene of scenes) {
+      const found = await lookAround(stage, scene, sizes, language);
+      seen.push(...found);
+      const wrong = found.filter(({ faults }) => faults.length > 0);
+      tell?.(`${language}, ${scene.name}: ${wrong.length} of ${found.length} windows with faults`);
+    }
+  } finally {
+    await stage.page.context().close();
+  }
+  return seen;
+}
+
+/** Words for what is wrong, each once. */
+export const told = (seen: readonly Seen[]): string[] =>
+  seen.flatMap(({ scene, size, language, faults }) =>
+    [...new Set(faults.map(({ kind, what }) => `${kind}: ${what}`))].map(
+      (words) => `${scene} at ${size} in ${language}: ${words}`,
+    ),
+  );
