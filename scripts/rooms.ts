@@ -27,6 +27,7 @@ export const ROOMS = [
   'screens/games',
   'screens/tutorial',
   'screens/replay',
+  'screens/online',
 ];
 /** What stands beside the rooms may use them all; no room may use it. */
 const ROOF = ROOMS.length;

@@ -22,6 +22,7 @@ const FAULTS: { readonly [C in TranscriptFault['code']]: (fault: FaultOf<C>) => 
   noSetup: ({ format }) => REPLAY.noSetup(format),
   otherRules: ({ found }) => REPLAY.otherRules(JSON.stringify(found)),
   badSetup: ({ field, rule }) => REPLAY.badSetup(field, rule),
+  unfair: ({ why }) => REPLAY.unfair(why),
   badSeats: ({ n, longest }) => REPLAY.badSeats(n, longest),
   badCatalogue: ({ path, reason }) => REPLAY.badCatalogue(path, reason),
   wrongHash: ({ found, expected }) => REPLAY.wrongHash(JSON.stringify(found), expected),

@@ -39,7 +39,17 @@ export const SIMULATION = {
     `${of.seconds.toFixed(1)} s, ${of.gamesPerSecond.toFixed(0)} games a second`,
 };
 
+const UNFAIR = {
+  unreadable: 'what is told of it cannot be read',
+  secret: 'the secret is not the one the table committed to',
+  salt: 'a salt is not the one its player committed to',
+  key: 'the key does not follow from the secret and the salts',
+  otherCommitment: 'the table committed to something else before the game',
+  otherSalt: 'a salt is not the one that was kept',
+};
+
 export const REPLAY = {
+  unfair: (why: keyof typeof UNFAIR) => `fairness: ${UNFAIR[why]}`,
   atLine: (line: number, what: string) => `line ${line}: ${what}`,
   malformed: (message: string) => `no JSON: ${message}`,
   tooDeep: 'lists and objects in one another without end',
@@ -78,15 +88,30 @@ interface VerifiedWords {
   readonly hashes: number;
   readonly over: boolean;
   readonly hash: string;
+  readonly fairness: {
+    readonly commitment: string;
+    readonly salts: number;
+    readonly withheld: number;
+    readonly kept: boolean;
+  } | null;
 }
 
 export const VERIFY = {
+  otherCommitment: (found: string, kept: string) =>
+    `fairness: the table committed to ${found}, not to ${kept}`,
+  noCommitment: 'fairness: the file does not say how its deal came about',
   moreInAnswer: (found: string) => `answer: ${found} stands here, the game gives less`,
   report: (of: VerifiedWords) =>
     [
       `rules number ${of.rules}: known`,
       `cards ${of.catalogue}: as the file says`,
       `${of.draws} draws: all follow from the key`,
+      ...(of.fairness === null
+        ? []
+        : [
+            `the key: follows from the secret and ${of.fairness.salts} salts, ${of.fairness.withheld} withheld`,
+            `the commitment: ${of.fairness.commitment}${of.fairness.kept ? ', as it was kept' : '; compare it with what the table showed before the game'}`,
+          ]),
       `${of.moves} moves: all legal, with their ${of.events} events`,
       `${of.states} states: re-derived, ${of.hashes} hashes agree`,
       `the game is ${of.over ? 'over' : 'not over'}, the last hash is ${of.hash}`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transcriptLines, type TranscriptStep } from '@rowan/table';
+import { transcriptLines, type Fairness, type TranscriptStep } from '@rowan/table';
 import { FailedCheck } from './errors.ts';
 import { replayTranscript } from './replay.ts';
 import { REPLAY, VERIFY } from './strings.ts';
@@ -18,6 +18,32 @@ export interface Verified {
   readonly hashes: number;
   readonly over: boolean;
   readonly hash: string;
+  /** How the key came about, where the file says so. */
+  readonly fairness: VerifiedDeal | null;
+}
+
+interface VerifiedDeal {
+  readonly commitment: string;
+  readonly salts: number;
+  readonly withheld: number;
+  /** It is the commitment that somebody kept from before the game: only then anything is proven to them. */
+  readonly kept: boolean;
+}
+
+/** The deal as the file tells it was checked already; here it is held against what was kept. */
+function dealOf(fairness: Fairness | undefined, kept: string | undefined): VerifiedDeal | null {
+  if (kept !== undefined && !fairness) throw new FailedCheck(REPLAY.atLine(1, VERIFY.noCommitment));
+  if (!fairness) return null;
+  const { commitment, salts } = fairness;
+  if (kept !== undefined && kept !== commitment)
+    throw new FailedCheck(REPLAY.atLine(1, VERIFY.otherCommitment(commitment, kept)));
+  const committed = salts.filter((one) => one !== null);
+  return {
+    commitment,
+    salts: committed.length,
+    withheld: committed.filter(({ salt }) => salt === null).length,
+    kept: kept !== undefined,
+  };
 }
 
 /** `replay` passes over what is no part of an answer; here nothing may stand there that the game does not say. */
@@ -29,7 +55,7 @@ function checkAnswer({ line }: TranscriptStep, text: string, number: number): vo
 }
 
 /** Re-executes a transcript; throws at the first thing in it that the engine would not have written. */
-export async function verifyTranscript(text: string): Promise<Verified> {
+export async function verifyTranscript(text: string, kept?: string): Promise<Verified> {
   const lines = transcriptLines(text);
   let [at, events, states] = [0, 0, 0];
   let last: TranscriptStep | undefined;
@@ -51,5 +77,6 @@ export async function verifyTranscript(text: string): Promise<Verified> {
     hashes: at,
     over: last!.line.type === 'end',
     hash: last!.line.hash,
+    fairness: dealOf(deal.fairness, kept),
   };
 }

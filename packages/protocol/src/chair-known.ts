@@ -58,7 +58,7 @@ export function afterRow(
   const own = new Map(owns.map((one) => [one.s, one]));
   const events = codec.readEvents(frame.e);
   const after = (steps: Steps, happened: readonly ToldEvent[]): Steps =>
-    frame.did === 'undone' ? steps.slice(0, -1) : [...steps, happened];
+    frame.did ? steps.slice(0, frame.did === 'undone' ? -1 : undefined) : [...steps, happened];
   const places = [...known.places].map(([seat, place]): [number, SeatKnown] => {
     const mine = own.get(seat) ?? null;
     const seen = mine?.e ? codec.readEvents(mine.e) : events;

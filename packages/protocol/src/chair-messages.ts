@@ -8,15 +8,15 @@ z.config({ jitless: true });
  * for: the host knows which seats belong to a connection.
  */
 
-const whole = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+export const whole = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 /** The last row the sender has seen; −1 before the first. */
-const seen = z.int().check(z.minimum(-1), z.maximum(1_000_000_000));
+export const seen = z.int().check(z.minimum(-1), z.maximum(1_000_000_000));
 
 /** Only that it is an object with a kind: the engine reads answers itself and refuses what it does not know. */
 const answer = z.looseObject({ kind: z.string() }) as unknown as z.ZodMiniType<Answer>;
 
 /** Everything a chair may say. `command` is a number of the chair's own; a repeat is answered as at first. */
-const CHAIR_MESSAGES = {
+export const CHAIR_MESSAGES = {
   attach: z.object({ kind: z.literal('attach'), have: seen }),
   move: z.object({
     kind: z.literal('move'),

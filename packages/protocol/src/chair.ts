@@ -72,6 +72,8 @@ export type ChairInput =
   | { readonly kind: 'asked'; readonly message: PageMessage }
   | { readonly kind: 'edition'; readonly edition: Edition }
   | { readonly kind: 'plans'; readonly plans: PlanAdvice }
+  /** The way to the host was lost and is there again. */
+  | { readonly kind: 'back' }
   | { readonly kind: 'pondered'; readonly request: number; readonly thought: Thought }
   | { readonly kind: 'thought'; readonly request: number; readonly progress: Progress | null };
 
@@ -120,6 +122,8 @@ export function hear(chair: Chair, input: ChairInput): ChairEffect[] {
       return begin(chair);
     case 'plans':
       return planned(chair, input.plans);
+    case 'back':
+      return back(chair);
     case 'pondered':
       return coaches(chair, input.request)
         ? [tell({ kind: 'thinking', thought: input.thought })]
@@ -160,6 +164,15 @@ function heardHost(chair: Chair, message: HostMessage): ChairEffect[] {
     case 'failed':
       return [fail(message.reason === 'gone' ? 'gone' : 'broken')];
   }
+}
+
+/** Asks for what it missed, and says once more what was not answered. */
+function back(chair: Chair): ChairEffect[] {
+  chair.lost = false;
+  return [
+    say({ kind: 'attach', have: chair.known?.seq ?? -1 }),
+    ...[...chair.sent.values()].map(say),
+  ];
 }
 
 function attached(chair: Chair, message: Attached): ChairEffect[] {
@@ -279,7 +292,7 @@ function showRow(chair: Chair, row: FrameMessage): ChairEffect[] {
   const next = ownToMove(known);
   const curtain: Showing | null = next === null ? null : { as: 'curtain', seat: next };
   if (showing.as === 'curtain') return look(chair, curtain ?? { as: 'public' });
-  const told = tell(updateFrom(chair, row.did === 'undone' ? length : length - 1));
+  const told = tell(updateFrom(chair, row.did ? length : length - 1));
   const others = showing.as === 'public' || next !== showing.seat;
   return curtain && others ? [told, ...look(chair, curtain)] : [told];
 }

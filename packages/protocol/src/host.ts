@@ -31,8 +31,6 @@ import type {
   Takeback,
 } from './wire.ts';
 
-/** Commands that wait while a row is being written. */
-
 /** A connection: the client behind it and the seats it may speak for. */
 interface Peer {
   readonly client: string;
@@ -81,6 +79,8 @@ export type Input =
       readonly from: string;
       readonly client: string;
       readonly seats: readonly number[];
+      /** It knows the table as it stands. */
+      readonly quiet?: boolean;
     }
   | { readonly kind: 'gone'; readonly from: string }
   | {
@@ -96,6 +96,8 @@ export type Input =
   | { readonly kind: 'heard'; readonly rows: readonly Row[] }
   | { readonly kind: 'thought'; readonly seq: number; readonly answer: Answer; readonly at: number }
   | { readonly kind: 'pondered'; readonly seat: number; readonly share: number }
+  /** The game is over: what its deal followed from may be told. */
+  | { readonly kind: 'ended'; readonly secret: string; readonly at: number }
   | { readonly kind: 'time'; readonly at: number };
 
 export type Effect =
@@ -144,7 +146,7 @@ export function receive(host: Host, input: Input): Effect[] {
   switch (input.kind) {
     case 'attached':
       host.peers.set(input.from, { client: input.client, seats: input.seats });
-      return [...welcome(host, input.from), ...nextThought(host)];
+      return [...(input.quiet ? [] : welcome(host, input.from)), ...nextThought(host)];
     case 'gone':
       host.peers.delete(input.from);
       host.waiting = host.waiting.filter(({ from }) => from !== input.from);
@@ -166,6 +168,8 @@ export function receive(host: Host, input: Input): Effect[] {
       return thought(host, input);
     case 'pondered':
       return [publish({ kind: 'thinking', seat: input.seat, share: input.share })];
+    case 'ended':
+      return ended(host, input.secret, input.at);
     case 'time':
       return host.pending ? [] : nextThought(host);
   }
@@ -253,6 +257,19 @@ function write(
   return [{ kind: 'append', row, facts: factsOf(folded.game) }];
 }
 
+/** Writes the last row of a table. */
+function ended(host: Host, secret: string, at: number): Effect[] {
+  const { game, pending, behind } = host;
+  if (pending || behind || game.state.phase !== 'over') return [];
+  const verdict = {
+    ok: true,
+    by: null,
+    said: { kind: 'ended', secret },
+    folded: { game, events: [] },
+  } as const;
+  return write(host, verdict, { asked: null, command: null, at });
+}
+
 export function factsOf({ state }: Game): TableFacts {
   const { round, players, guard, phase } = state;
   const vp = [...players.map((player) => player.vp), ...(guard ? [guard.vp] : [])];
@@ -319,7 +336,7 @@ function tell(host: Host, row: Row, { game, events }: Folded): Effect[] {
   const frame: FrameMessage = {
     kind: 'frame',
     n: row.seq,
-    ...(row.said.kind === 'undone' ? { did: 'undone' } : {}),
+    ...didOf(row.said.kind),
     ...codec.frame(host.shown, shown, seenByAll),
     ...takebackIn(game),
   };
@@ -328,6 +345,9 @@ function tell(host: Host, row: Row, { game, events }: Folded): Effect[] {
   Object.assign(host, { game, shown, overlays, seq: row.seq, at: row.at });
   return [...ownEffects(host, owns), publish(frame)];
 }
+
+const didOf = (kind: Row['said']['kind']): Pick<FrameMessage, 'did'> =>
+  kind === 'undone' || kind === 'ended' ? { did: kind } : {};
 
 function takebackIn(game: Game): Pick<FrameMessage, 'u'> {
   const takeback = takebackOf(game);

@@ -13,6 +13,42 @@ export { chronicleOf } from './chronicle.ts';
 export { hear, newChair, type Chair, type ChairEffect, type ChairInput } from './chair.ts';
 export { factsOf, openHost, receive, type Effect, type Host, type Input } from './host.ts';
 export { hintOf } from './hint.ts';
+export {
+  CLIENT_KINDS,
+  CLIENT_MESSAGES,
+  LONGEST_MESSAGE,
+  ROLES,
+  isSeating,
+  mayWhat,
+  parseClientMessage,
+  type ClientKind,
+  type ClientMessage,
+  type PlayCommand,
+  type Role,
+  type SeatingCommand,
+} from './client-messages.ts';
+export {
+  PHASES,
+  isNodesOwn,
+  type Decline,
+  type GatheringMessage,
+  type NodeMessage,
+  type Phase,
+  type Refused,
+  type ShownChair,
+} from './node-messages.ts';
+export { parseLife } from './parse-life.ts';
+export { RunningChair, type ChairWorld } from './run-chair.ts';
+export {
+  SALT_PATIENCE,
+  openSeating,
+  phaseOf,
+  receiveSeating,
+  seatOf,
+  type Seating,
+  type SeatingEffect,
+  type SeatingInput,
+} from './seating.ts';
 export { LocalTable, openLocalTable, type LocalWorld } from './local-table.ts';
 export {
   PROTOCOL,

@@ -15,7 +15,7 @@ import type { Refusal } from './wire.ts';
 
 /** What a command will do, and as whose; or why it comes to nothing. */
 export type Verdict =
-  | { readonly ok: true; readonly by: number; readonly said: Said; readonly folded: Folded }
+  | { readonly ok: true; readonly by: number | null; readonly said: Said; readonly folded: Folded }
   | { readonly ok: false; readonly refusal: Refusal };
 
 const no = (reason: Exclude<Refusal['reason'], 'rules'>): Verdict => ({

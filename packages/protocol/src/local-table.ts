@@ -1,60 +1,37 @@
-import type { Progress } from '@rowan/bots';
 import type { Result } from '@rowan/rules';
-import {
-  loadGame,
-  type BotQuestion,
-  type Edition,
-  type LoadFault,
-  type Loaded,
-  type PlanAdvice,
-  type Row,
-} from '@rowan/table';
-import { hear, newChair, type Chair, type ChairEffect, type ChairInput } from './chair.ts';
+import { loadGame, type Edition, type LoadFault, type Loaded, type Row } from '@rowan/table';
 import type { Codec } from './codec.ts';
 import { openHost } from './host.ts';
-import type { PageMessage, TableMessage, Thought } from './page.ts';
+import type { PageMessage } from './page.ts';
 import { parseRows } from './parse-rows.ts';
 import { plain } from './plain-codec.ts';
+import { RunningChair, type ChairWorld } from './run-chair.ts';
 import { RunningHost, type HostWorld } from './run-host.ts';
 import type { HostMessage } from './wire.ts';
 
-/** What the coach is asked: a view, and by which rules it is played. */
-type CoachQuestion = Pick<BotQuestion, 'rules' | 'view'>;
-
 /** What a table and its one chair need from the world around them. */
-export interface LocalWorld extends Omit<HostWorld, 'send'> {
-  /** A name that no other chair of this table has. */
-  readonly client: string;
-  readonly tell: (message: TableMessage) => void;
-  /** What the coach would do; null if it was stopped. */
-  readonly coach: (
-    question: CoachQuestion,
-    report: (thought: Thought) => void,
-  ) => Promise<Progress | null>;
-  /** What the coach thinks of is no longer there. */
-  readonly dismiss: () => void;
+export interface LocalWorld extends Omit<HostWorld, 'send'>, ChairWorld {
   /** Within one thread nothing has to be packed. */
   readonly codec?: Codec;
-  /** Who advises on plans by the rules of this number: asked for once, when the first plan is near. */
-  readonly plans: (rules: number) => Promise<PlanAdvice>;
 }
-
-type EffectOf<K extends ChairEffect['kind']> = Extract<ChairEffect, { kind: K }>;
 
 const HERE = 'here';
 
 /** A table and a chair at it for all its persons, in one thread. */
 export class LocalTable {
   readonly #world: LocalWorld;
-  readonly #chair: Chair;
+  readonly #chair: RunningChair;
   readonly #running: RunningHost;
-  #plans: Promise<void> | null = null;
 
   constructor(world: LocalWorld, rows: readonly Row[], loaded: Loaded) {
-    const { codec = plain } = world;
+    const { codec = plain, clock } = world;
     this.#world = world;
-    this.#chair = newChair(world.table, world.client, codec);
-    const send = (_: string, message: HostMessage): void => this.#input({ kind: 'heard', message });
+    this.#chair = new RunningChair(world, codec, {
+      say: (message) => this.#running.receive({ kind: 'said', from: HERE, message, at: clock() }),
+      fetch: () => this.#chair.input({ kind: 'edition', edition: this.edition }),
+    });
+    const send = (_: string, message: HostMessage): void =>
+      this.#chair.input({ kind: 'heard', message });
     this.#running = new RunningHost(openHost(loaded, rows, codec), { ...world, send });
   }
 
@@ -67,10 +44,7 @@ export class LocalTable {
   }
 
   ask(message: PageMessage): void {
-    if (message.kind === 'soon') void this.#loadPlans();
-    else if (message.kind === 'whyNot' && !this.#chair.plans)
-      void this.#loadPlans().then(() => this.#input({ kind: 'asked', message }));
-    else this.#input({ kind: 'asked', message });
+    this.#chair.ask(message);
   }
 
   /** Reads what others may have written. */
@@ -78,48 +52,10 @@ export class LocalTable {
     this.#running.refresh();
   }
 
-  #loadPlans(): Promise<void> {
-    return (this.#plans ??= this.#world.plans(this.edition.engine.rules).then(
-      (plans) => this.#input({ kind: 'plans', plans }),
-      (error: unknown) => this.#broke(error),
-    ));
-  }
-
   /** The rules and cards of the game. */
   get edition(): Edition {
     const { engine, catalogue } = this.#running.host.game;
     return { engine, catalogue };
-  }
-
-  #broke(error: unknown): void {
-    this.#world.broke(error);
-    this.#world.tell({ kind: 'failed', failure: { reason: 'broken' } });
-  }
-
-  readonly #effects: { readonly [K in ChairEffect['kind']]: (effect: EffectOf<K>) => void } = {
-    tell: ({ message }) => this.#world.tell(message),
-    say: ({ message }) =>
-      this.#running.receive({ kind: 'said', from: HERE, message, at: this.#world.clock() }),
-    fetch: () => this.#input({ kind: 'edition', edition: this.edition }),
-    planner: () => void this.#loadPlans(),
-    think: (effect) => void this.#coach(effect),
-    dismiss: () => this.#world.dismiss(),
-  };
-
-  #input(input: ChairInput): void {
-    for (const effect of hear(this.#chair, input))
-      (this.#effects[effect.kind] as (given: ChairEffect) => void)(effect);
-  }
-
-  async #coach({ request, view }: EffectOf<'think'>): Promise<void> {
-    const report = (thought: Thought): void => this.#input({ kind: 'pondered', request, thought });
-    const { rules } = this.edition.engine;
-    const thinking = this.#world.coach({ rules, view }, report).catch((error: unknown) => {
-      this.#world.broke(error);
-      return null;
-    });
-    const [progress] = await Promise.all([thinking, this.#loadPlans()]);
-    this.#input({ kind: 'thought', request, progress });
   }
 }
 

@@ -12,42 +12,51 @@ import { isCount, isFields, isHash, isMove, isSeatNumber, isText, isTime } from 
 
 /** No game is longer; what is, was not written by a table. */
 
-const isPin = (value: unknown): value is Pin =>
+export const isPin = (value: unknown): value is Pin =>
   isFields(value) && isCount(value['rules']) && isHash(value['catalogue']);
 
 const isBrought = (value: unknown): boolean =>
   isFields(value) && isCount(value['moves']) && isHash(value['hash']);
 
 /** What may stand in a row of each kind. */
-const SAID: { readonly [K in Said['kind']]: (said: Readonly<Record<string, unknown>>) => boolean } =
-  {
-    opened: ({ pin, setup, seats, brought }) =>
-      isPin(pin) &&
-      isFields(setup) &&
-      Array.isArray(seats) &&
-      (brought === undefined || isBrought(brought)),
-    dealt: ({ key }) => isHash(key),
-    moved: ({ move }) => isMove(move),
-    undone: () => true,
-    redone: () => true,
-  };
+export const SAID: {
+  readonly [K in Said['kind']]: (said: Readonly<Record<string, unknown>>) => boolean;
+} = {
+  opened: ({ pin, setup, seats, brought }) =>
+    isPin(pin) &&
+    isFields(setup) &&
+    Array.isArray(seats) &&
+    (brought === undefined || isBrought(brought)),
+  dealt: ({ key }) => isHash(key),
+  moved: ({ move }) => isMove(move),
+  undone: () => true,
+  redone: () => true,
+  ended: ({ secret }) => isHash(secret),
+};
 
-const isSaid = (value: unknown): value is Said =>
+type Readers = Readonly<Record<string, (said: Readonly<Record<string, unknown>>) => boolean>>;
+
+const isSaid = (value: unknown, readers: Readers): boolean =>
   isFields(value) &&
   isText(value['kind'], 10) &&
-  Object.hasOwn(SAID, value['kind']) &&
-  SAID[value['kind'] as Said['kind']](value);
+  Object.hasOwn(readers, value['kind']) &&
+  readers[value['kind']]!(value);
 
 const isCommand = (value: unknown): value is CommandId =>
   isFields(value) && isText(value['client'], 64) && isCount(value['n']);
 
-const isRow = (value: unknown): value is Row =>
-  isFields(value) &&
-  isCount(value['seq']) &&
-  isTime(value['at']) &&
-  (value['by'] === null || isSeatNumber(value['by'])) &&
-  (value['command'] === null || isCommand(value['command'])) &&
-  isSaid(value['said']);
+/** Whether something is a row that says one of these things. */
+export const isRowOf =
+  <R>(readers: Readers) =>
+  (value: unknown): value is R =>
+    isFields(value) &&
+    isCount(value['seq']) &&
+    isTime(value['at']) &&
+    (value['by'] === null || isSeatNumber(value['by'])) &&
+    (value['command'] === null || isCommand(value['command'])) &&
+    isSaid(value['said'], readers);
+
+const isRow = isRowOf<Row>(SAID);
 
 const unreadable = (row: number): Result<never, LoadFault> => ({
   ok: false,

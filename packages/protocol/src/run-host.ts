@@ -1,5 +1,13 @@
-import type { Answer } from '@rowan/rules';
-import { loadGame, type BotQuestion, type Row, type Shelf, type Store } from '@rowan/table';
+import type { Answer, Result } from '@rowan/rules';
+import {
+  loadGame,
+  type BotQuestion,
+  type LoadFault,
+  type Loaded,
+  type Row,
+  type Shelf,
+  type Store,
+} from '@rowan/table';
 import { chronicleOf } from './chronicle.ts';
 import { receive, type Effect, type Host, type Input } from './host.ts';
 import { parseRows } from './parse-rows.ts';
@@ -19,6 +27,9 @@ export interface HostWorld {
     report: (share: number) => void,
   ) => Promise<Answer | null>;
   readonly rest: () => void;
+  /** How rows are read and followed, where they are not those of a game on this device. */
+  readonly parse?: (values: readonly unknown[]) => Result<readonly Row[], LoadFault>;
+  readonly load?: (rows: readonly Row[]) => Promise<Result<Loaded, LoadFault>>;
   /** A row lies in the store: others may want to know. */
   readonly wrote: (seq: number) => void;
   /** Something of our own went wrong; the table stands still, its log is whole. */
@@ -84,7 +95,8 @@ export class RunningHost {
   }
 
   async #rows(from: number): Promise<readonly Row[]> {
-    const parsed = parseRows(await this.#world.store.read(this.#world.table, from));
+    const { store, table, parse = parseRows } = this.#world;
+    const parsed = parse(await store.read(table, from));
     if (!parsed.ok) throw new Error(`rows cannot be read: ${parsed.error.code}`);
     return parsed.value;
   }
@@ -95,7 +107,8 @@ export class RunningHost {
 
   async #chronicle({ to, seats, seq }: EffectOf<'chronicle'>): Promise<void> {
     const rows = await this.#rows(0);
-    const loaded = await loadGame(rows.slice(0, seq + 1), this.#world.shelf);
+    const { load = (all) => loadGame(all, this.#world.shelf) } = this.#world;
+    const loaded = await load(rows.slice(0, seq + 1));
     if (!loaded.ok) throw new Error(`the chronicle cannot be read: ${loaded.error.code}`);
     this.#world.send(to, chronicleOf(this.host.codec, loaded.value, { seats, seq }));
   }

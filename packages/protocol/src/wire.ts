@@ -42,12 +42,12 @@ export interface Chronicle {
 
 /**
  * One row, the same for everybody: its events and what it changed in the public view, as the codec writes them. A
- * move taken back has no events and takes the last step away.
+ * move taken back has no events and takes the last step away; the end of a table has none and is no step.
  */
 export interface FrameMessage extends Frame {
   readonly kind: 'frame';
   readonly n: number;
-  readonly did?: 'undone';
+  readonly did?: 'undone' | 'ended';
   /** As [seat, undo, redo]; none may be taken back where it is missing. */
   readonly u?: readonly [seat: number, undo: number, redo: number];
 }

@@ -136,5 +136,7 @@ export function fold(game: Game, said: Said): Result<Folded, RowFault> {
       return game.tail.length > 0 ? { ok: true, value: undone(game) } : misplaced;
     case 'redone':
       return foldRedo(game);
+    case 'ended':
+      return { ok: true, value: { game, events: [] } };
   }
 }

@@ -13,6 +13,38 @@ export {
 } from './engine.ts';
 export { adviserOf, type Adviser, type PlanAdvice } from './adviser.ts';
 export { botSeed } from './bot-seed.ts';
+export {
+  FAIR_SCHEME,
+  SALT_DIGITS,
+  SECRET_DIGITS,
+  checkFairness,
+  commitmentOf,
+  fairKey,
+  isSalt,
+  isSecret,
+  parseFairness,
+  saltHash,
+  type DealFacts,
+  type Fairness,
+  type FairnessFault,
+  type KeptFairness,
+  type OpenedSalt,
+} from './fairness.ts';
+export {
+  fairnessOf,
+  foldGathering,
+  gatherRows,
+  isReady,
+  loadLife,
+  openGathering,
+  seatsIn,
+  type GatherChair,
+  type Gathered,
+  type Gathering,
+  type LifeRow,
+  type LifeSaid,
+  type Served,
+} from './life.ts';
 export { bringsOf, type Brings } from './brings.ts';
 export * from './limits.ts';
 export { parseJson, type JsonFault } from './parse-json.ts';

@@ -29,7 +29,7 @@ export async function editionFor(
 }
 
 /** Where rows do not follow one another. */
-function gapIn(rows: readonly Row[]): number | null {
+export function gapIn(rows: readonly Pick<Row, 'seq'>[]): number | null {
   const at = rows.findIndex(({ seq }, i) => seq !== i);
   return at < 0 ? null : at;
 }
@@ -56,10 +56,11 @@ export async function loadGame(
   if (!opening) return fault({ code: 'unreadable', row: 0 });
   if (isCut(opening, rows)) return fault({ code: 'gap', row: rows.length });
   const edition = await editionFor(opening.pin, shelf);
-  return edition.ok ? follow(edition.value, opening, rows) : edition;
+  return edition.ok ? follow(edition.value, opening, rows.slice(OPENING)) : edition;
 }
 
-function follow(
+/** Follows a game from its deal, row by row. */
+export function follow(
   edition: Edition,
   opening: Opening,
   rows: readonly Row[],
@@ -68,11 +69,11 @@ function follow(
   let { game } = deal;
   const steps = [deal.events];
   if (!asBrought(opening, OPENING - 1, game)) return fault({ code: 'differs', row: 0 });
-  for (const row of rows.slice(OPENING)) {
+  for (const row of rows) {
     const folded = fold(game, row.said);
     if (!folded.ok) return badRow(row.seq, folded.error);
     if (row.said.kind === 'undone') steps.pop();
-    else steps.push(folded.value.events);
+    else if (row.said.kind !== 'ended') steps.push(folded.value.events);
     ({ game } = folded.value);
     if (!asBrought(opening, row.seq, game)) return fault({ code: 'differs', row: row.seq });
   }

@@ -18,7 +18,9 @@ export type Said =
   | { readonly kind: 'dealt'; readonly key: string }
   | { readonly kind: 'moved'; readonly move: Move }
   | { readonly kind: 'undone' }
-  | { readonly kind: 'redone' };
+  | { readonly kind: 'redone' }
+  /** The game is over: what its deal followed from is told. */
+  | { readonly kind: 'ended'; readonly secret: string };
 
 export interface Brought {
   readonly moves: number;

@@ -13,10 +13,11 @@ import {
 } from '@rowan/rules';
 import { firstDifference, type Difference } from './difference.ts';
 import type { Edition, Engine, Engines } from './engine.ts';
+import { checkFairness, parseFairness, type Fairness, type FairnessFault } from './fairness.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { parseJson, type JsonFault } from './parse-json.ts';
 import { isName } from './parse-seats.ts';
-import { UNPINNED } from './pin.ts';
+import { UNPINNED, pinOf } from './pin.ts';
 import {
   TRANSCRIPT_FORMAT,
   endLine,
@@ -49,6 +50,7 @@ export type TranscriptFault =
   | { readonly code: 'badCatalogue'; readonly path: string; readonly reason: string }
   | { readonly code: 'wrongHash'; readonly found: unknown; readonly expected: string }
   | { readonly code: 'refused'; readonly rejection: Rejection }
+  | { readonly code: 'unfair'; readonly why: FairnessFault['code'] }
   | ({ readonly code: 'differs' } & Difference)
   | { readonly code: 'wrongType'; readonly found: unknown; readonly expected: ExpectedLine }
   | { readonly code: 'afterEnd' }
@@ -163,10 +165,25 @@ function readRules(
 function readSetup(engine: Engine, fields: Fields): Read<SetupStep> {
   const dealing = readDealing(engine, fields);
   if (!dealing.ok) return dealing;
+  const fairness = readFairness(engine, dealing.value, fields['fairness']);
+  if (!fairness.ok) return fairness;
   const start = engine.startGame(dealing.value.catalogue, dealing.value.setup);
-  const line = setupLine(dealing.value, start);
+  const line = { ...setupLine(dealing.value, start), ...fairness.value };
   const difference = firstDifference(written(line, fields['format']), fields);
   return difference ? fail({ code: 'differs', ...difference }) : ok({ ...start, line });
+}
+
+/** Where a game says how its key came about, it came about that way. */
+function readFairness(
+  engine: Engine,
+  { catalogue, setup }: Dealing,
+  given: unknown,
+): Read<{ readonly fairness?: Fairness }> {
+  if (given === undefined) return ok({});
+  const fairness = parseFairness(given);
+  if (!fairness) return fail({ code: 'unfair', why: 'unreadable' });
+  const checked = checkFairness(fairness, { pin: pinOf({ engine, catalogue }), setup });
+  return checked.ok ? ok({ fairness }) : fail({ code: 'unfair', why: checked.error.code });
 }
 
 /** What the deal follows from. */

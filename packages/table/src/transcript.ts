@@ -11,6 +11,7 @@ import {
   type Setup,
 } from '@rowan/rules';
 import type { Edition } from './engine.ts';
+import type { Fairness } from './fairness.ts';
 
 /** A game as JSON lines: a setup, a line for each move, an end or a stop. docs/transcript.md says it all. */
 export const TRANSCRIPT_FORMAT = 2;
@@ -43,6 +44,8 @@ export interface SetupLine {
   readonly decks: Decks;
   readonly events: readonly GameEvent[];
   readonly hash: string;
+  /** Of a game that was dealt by a table which nobody at it has to trust: how its key came about. */
+  readonly fairness?: Fairness;
 }
 
 export interface MoveLine {

@@ -19,6 +19,13 @@ const Learn = lazily(() =>
   import('./screens/tutorial/Learn.tsx').then(({ Learn: screen }) => screen),
 );
 
+const Friends = lazily(() =>
+  import('./screens/online/Friends.tsx').then(({ Friends: screen }) => screen),
+);
+const FarTable = lazily(() =>
+  import('./screens/online/FarTable.tsx').then(({ FarTable: screen }) => screen),
+);
+
 export function App() {
   const route = useRoute();
   switch (route.page) {
@@ -30,6 +37,10 @@ export function App() {
       return <GameScreen key={route.id} id={route.id} />;
     case 'learn':
       return <Learn />;
+    case 'friends':
+      return <Friends />;
+    case 't':
+      return <FarTable key={route.id} id={route.id} />;
     case 'games':
       return <Games />;
     case 'shared':

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '@rowan/testkit/chromium';
-import { serveFolder } from '../scripts/static-server.ts';
+import { serveFolder } from '@rowan/server/site';
 import { builtApp, forget } from './built-app.ts';
 
 export const DESK = { width: 1366, height: 768 };

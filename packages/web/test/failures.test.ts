@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrowserContext, Download, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fileFor } from '../scripts/static-server.ts';
+import { fileFor } from '@rowan/server/site';
 import de from '../src/text/de.json';
 import en from '../src/text/en.json';
 import fr from '../src/text/fr.json';

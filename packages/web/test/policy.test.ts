@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFolder } from '../scripts/static-server.ts';
+import { serveFolder } from '@rowan/server/site';
 import en from '../src/text/en.json';
 import {
   assignNobody,

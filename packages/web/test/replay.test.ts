@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { hash } from '@rowan/rules';
 import { lastState } from '@rowan/table';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveFolder } from '../scripts/static-server.ts';
+import { serveFolder } from '@rowan/server/site';
 import { DESK, PHONE, closeApp, controlled, openApp, openPage, ready, type App } from './app.ts';
 import { faults } from './axe.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sheetHashes } from '../scripts/policy.ts';
-import { serveFolder } from '../scripts/static-server.ts';
+import { sheetHashes } from '@rowan/server/policy';
+import { serveFolder } from '@rowan/server/site';
 
 const PAGE = '<!doctype html><style>body { margin: 0 }</style><p>Rowan</p>';
 const SCRIPT = 'export const rowan = 1;\n'.repeat(40);

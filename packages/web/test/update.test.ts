@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveFolder } from '../scripts/static-server.ts';
+import { serveFolder } from '@rowan/server/site';
 import en from '../src/text/en.json';
 import { closeApp, controlled, openApp, openPage, type App } from './app.ts';
 

@@ -5,6 +5,7 @@ import { verifyTranscript } from '../verify.ts';
 
 interface Options {
   readonly json?: boolean;
+  readonly commitment?: string;
 }
 
 export function addVerify(program: Command): void {
@@ -12,9 +13,13 @@ export function addVerify(program: Command): void {
     .command('verify')
     .description('re-derive every draw and state of a transcript and say what agrees')
     .argument('<file>', 'a transcript of `rowan record` or of the page, or - for stdin')
+    .option(
+      '--commitment <hash>',
+      'what the table showed before the game: the deal must follow from it',
+    )
     .option('--json', 'print the counts as JSON')
-    .action(async (file: string, { json }: Options) => {
-      const verified = await verifyTranscript(readText(file));
+    .action(async (file: string, { json, commitment }: Options) => {
+      const verified = await verifyTranscript(readText(file), commitment);
       console.log(json ? JSON.stringify(verified) : VERIFY.report(verified));
     });
 }

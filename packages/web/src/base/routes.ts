@@ -6,6 +6,9 @@ export type Route =
   | { readonly page: 'setup' }
   | { readonly page: 'games' }
   | { readonly page: 'learn' }
+  /** Tables elsewhere: a new one, and one by its name. */
+  | { readonly page: 'friends' }
+  | { readonly page: 't'; readonly id: string }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number }
   /** A whole game in the link itself. */
@@ -13,9 +16,10 @@ export type Route =
 
 export function parseRoute(hash: string): Route {
   const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
-  if (page === 'setup' || page === 'games' || page === 'learn') return { page };
+  if (page === 'setup' || page === 'games' || page === 'learn' || page === 'friends')
+    return { page };
   if (page === 'replay' && id) return { page, id, at: Number(at ?? 0) };
-  const known = page === 'game' || page === 'shared';
+  const known = page === 'game' || page === 'shared' || page === 't';
   return known && id ? { page, id } : { page: 'landing' };
 }
 

@@ -92,7 +92,7 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     text: 'command.hint',
     icon: 'hint',
     keys: ['i'],
-    enabled: (game) => idle(game) && Boolean(game.state.view?.decision),
+    enabled: (game) => game.coached && idle(game) && Boolean(game.state.view?.decision),
     run: (game) => void askCoach(game),
   },
   cancel: {

@@ -17,6 +17,8 @@ interface Around {
   readonly drafts?: Drafts;
   /** What else remembers something of what was shown; called when the device changes hands. */
   readonly forget?: () => void;
+  /** Nobody may ask the coach at a table with others. */
+  readonly coached?: boolean;
 }
 
 /** The page's side of one table: what it shows, what the player is putting together, what is asked. */
@@ -27,12 +29,14 @@ export class Game {
   readonly #drafts: Drafts | null;
   readonly #ahead = new LookAhead((plan, place) => this.#line?.fill(plan, place) ?? nothing());
   readonly #forget: () => void;
+  readonly coached: boolean;
   #followUp: Answer | null = null;
   /** Moves are taken back one after the other, up to the seal. */
   #restarting = false;
 
   constructor(id: string, playback: Playback, around: Around = {}) {
-    const { connect = connectLocally, drafts, forget = noTrace } = around;
+    const { connect = connectLocally, drafts, forget = noTrace, coached = true } = around;
+    this.coached = coached;
     this.store = createPageStore(id);
     this.screenplay = new Screenplay(this.store, playback, {
       settled: () => this.#settled(),

@@ -15,6 +15,7 @@ const LATER: ReadonlySet<string> = new Set([
   'key',
   'menu',
   'moment',
+  'online',
   'plan',
   'provenance',
   'refusal',

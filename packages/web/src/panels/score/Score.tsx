@@ -111,8 +111,20 @@ const Button = ({ text, onClick }: { readonly text: TextKey; readonly onClick: (
   </button>
 );
 
+/** What to do after a game with others: its file has all that proves it. */
+const FarNext = ({ id }: { readonly id: string }) => (
+  <div class={styles.buttons}>
+    <a class={styles.other} href={`./api/tables/${id}/transcript`} download>
+      {t('online.transcript')}
+    </a>
+    <Button text="score.look" onClick={() => panels.setState({ open: null })} />
+    <Button text="score.home" onClick={() => goTo('/')} />
+  </div>
+);
+
 /** What to do after a game. */
 function Next({ id }: { readonly id: string }) {
+  if (location.hash.startsWith('#/t/')) return <FarNext id={id} />;
   return (
     <div class={styles.buttons}>
       <button type="button" class={plan.confirm} onClick={() => void again(id, false)}>

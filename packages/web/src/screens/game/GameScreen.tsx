@@ -5,6 +5,7 @@ import { soon } from '../../base/soon.ts';
 import { PHONE, useMedia } from '../../base/use-media.ts';
 import { useStore } from '../../base/use-store.ts';
 import { listenToKeys } from '../../client/commands.ts';
+import type { Connect } from '../../client/connection.ts';
 import { GameContext, useGameState } from '../../client/context.ts';
 import { deviceDrafts } from '../../client/drafts.ts';
 import { forget } from '../../client/forget.ts';
@@ -68,13 +69,19 @@ interface Props {
   readonly id: string;
   /** What stands beside the table, such as a coach. */
   readonly children?: ComponentChildren;
+  /** How to reach a table that is elsewhere. */
+  readonly connect?: Connect;
 }
 
 /** One game, from the connection to its table down to the last pixel. */
-export function GameScreen({ id, children }: Props) {
+export function GameScreen({ id, children, connect }: Props) {
   const [game, setGame] = useState<Game | null>(null);
   useEffect(() => {
-    const opened = new Game(id, play, { drafts: deviceDrafts, forget });
+    const opened = new Game(id, play, {
+      drafts: deviceDrafts,
+      forget,
+      ...(connect && { connect, coached: false }),
+    });
     const stop = listenToKeys(opened);
     const looked = (): void => {
       if (document.visibilityState === 'visible') opened.refresh();

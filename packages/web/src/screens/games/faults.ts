@@ -28,6 +28,7 @@ const FAULTS: { readonly [C in TranscriptFault['code']]: (fault: FaultOf<C>) => 
   afterEnd: plain,
   otherRules: ({ found }) => t('import.fault.otherRules', { found: quoted(found) }),
   badSetup: ({ field, rule }) => t('import.fault.badSetup', { field, rule }),
+  unfair: ({ why }) => t(`import.fault.unfair.${why}`),
   badSeats: ({ n, longest }) => t('import.fault.badSeats', { n, longest }),
   badCatalogue: ({ path }) => t('import.fault.badCatalogue', { path }),
   refused: ({ rejection }) => t('import.fault.refused', { rule: rejection.rule }),

@@ -123,6 +123,9 @@ export const Landing = () => (
         <button type="button" class={styles.learn} onClick={() => goTo('/learn')}>
           <Icon name="hint" /> {t('landing.learn')}
         </button>
+        <button type="button" onClick={() => goTo('/friends')}>
+          <Icon name="play" /> {t('landing.friends')}
+        </button>
         <button type="button" onClick={playSolo}>
           <Icon name="sword" /> {t('landing.solo')}
         </button>

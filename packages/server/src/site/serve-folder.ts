@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -148,14 +148,21 @@ interface Serving {
   readonly url: string;
 }
 
-/** Serves a folder; port 0 takes any free one. */
-export function serveFolder(folder: string, port = 0, host?: string): Promise<Serving> {
+/** Answers requests with the files of a folder. */
+export function siteOf(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const packed: Packed = new Map();
-  const server = createServer((request, response) => {
+  return (request, response) => {
     const { status, headers, body } = answerOf(folder, request, packed);
     response.writeHead(status, headers);
     response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
-  });
+  };
+}
+
+/** Serves a folder and nothing else; port 0 takes any free one. */
+export function serveFolder(folder: string, port = 0, host?: string): Promise<Serving> {
+  const server = createServer(siteOf(folder));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

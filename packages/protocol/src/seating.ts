@@ -1,0 +1,344 @@
+import {
+  MOST_WAITING,
+  foldGathering,
+  isReady,
+  saltHash,
+  seatsIn,
+  type Gathering,
+  type LifeRow,
+  type LifeSaid,
+} from '@rowan/table';
+import type { SeatingCommand } from './client-messages.ts';
+import { remember, rowOf, type KnownCommands } from './commands.ts';
+import type { Decline, GatheringMessage, NodeMessage, Phase } from './node-messages.ts';
+
+/** Milliseconds in which everybody opens their salt; whoever does not has withheld it. */
+export const SALT_PATIENCE = 20_000;
+
+/** A connection before the deal, and the person behind it. */
+interface Sitter {
+  readonly client: string;
+  readonly person: string;
+}
+
+interface Asked {
+  readonly from: string;
+  readonly message: SeatingCommand;
+}
+
+/** The host of a table before its deal; like the host of a game it does nothing by itself. */
+export interface Seating {
+  readonly table: string;
+  readonly secret: string;
+  gathering: Gathering;
+  seq: number;
+  at: number;
+  readonly known: KnownCommands;
+  readonly peers: Map<string, Sitter>;
+  readonly names: Map<string, string>;
+  /** Salts that were opened, by seat; they are written down together. */
+  readonly salts: Map<number, string>;
+  pending: { readonly row: LifeRow; readonly asked: Asked | null } | null;
+  waiting: Asked[];
+  behind: boolean;
+}
+
+export type SeatingInput =
+  | {
+      readonly kind: 'attached';
+      readonly from: string;
+      readonly client: string;
+      readonly person: string;
+      readonly name: string;
+    }
+  | { readonly kind: 'gone'; readonly from: string }
+  | {
+      readonly kind: 'said';
+      readonly from: string;
+      readonly message: SeatingCommand;
+      readonly at: number;
+    }
+  | { readonly kind: 'appended' }
+  | { readonly kind: 'outrun' }
+  | { readonly kind: 'unwritten' }
+  | { readonly kind: 'heard'; readonly rows: readonly LifeRow[] }
+  | { readonly kind: 'time'; readonly at: number };
+
+export type SeatingEffect =
+  | { readonly kind: 'append'; readonly row: LifeRow }
+  | { readonly kind: 'reload'; readonly from: number }
+  | { readonly kind: 'send'; readonly to: string; readonly message: NodeMessage }
+  | { readonly kind: 'wakeAt'; readonly at: number }
+  /** The game is dealt: from now on a host of games serves the table. */
+  | { readonly kind: 'dealt' };
+
+interface Opened {
+  readonly table: string;
+  readonly secret: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export function openSeating(
+  gathering: Gathering,
+  rows: readonly LifeRow[],
+  opened: Opened,
+): Seating {
+  const known: KnownCommands = new Map();
+  for (const { seq, command } of rows) if (command) remember(known, command, seq);
+  const { seq, at } = rows.at(-1)!;
+  return {
+    table: opened.table,
+    secret: opened.secret,
+    gathering,
+    seq,
+    at,
+    known,
+    peers: new Map(),
+    names: new Map(opened.names),
+    salts: new Map(),
+    pending: null,
+    waiting: [],
+    behind: false,
+  };
+}
+
+export function phaseOf({ closed, salts, startedAt }: Gathering): Phase {
+  if (closed) return 'closed';
+  if (salts) return 'play';
+  return startedAt === null ? 'gather' : 'salting';
+}
+
+/** The seat of a person; null for onlookers. */
+export function seatOf({ chairs }: Gathering, person: string): number | null {
+  const seat = chairs.findIndex((chair) => chair.person === person);
+  return seat < 0 ? null : seat;
+}
+
+export function receiveSeating(seating: Seating, input: SeatingInput): SeatingEffect[] {
+  switch (input.kind) {
+    case 'attached':
+      seating.peers.set(input.from, { client: input.client, person: input.person });
+      seating.names.set(input.person, input.name);
+      return [...tellAll(seating), ...alarm(seating)];
+    case 'gone':
+      seating.peers.delete(input.from);
+      seating.waiting = seating.waiting.filter(({ from }) => from !== input.from);
+      return tellAll(seating);
+    case 'said':
+      return said(seating, { from: input.from, message: input.message }, input.at);
+    case 'appended':
+      return appended(seating);
+    case 'outrun':
+      seating.behind = true;
+      return [{ kind: 'reload', from: seating.seq + 1 }];
+    case 'unwritten':
+      return unwritten(seating);
+    case 'heard':
+      return heard(seating, input.rows);
+    case 'time':
+      return dealIfDue(seating, input.at);
+  }
+}
+
+const send = (to: string, message: NodeMessage): SeatingEffect => ({ kind: 'send', to, message });
+
+/** The table as a connection sees it. */
+export function gatheringFor(seating: Seating, to: string): GatheringMessage {
+  const { gathering, table, seq, peers, names } = seating;
+  const { person } = peers.get(to)!;
+  const { opened, chairs } = gathering;
+  const here = new Set([...peers.values()].map((peer) => peer.person));
+  const seats = seatsIn(gathering, (one) => names.get(one) ?? '');
+  const watching = [...here].filter((one) => seatOf(gathering, one) === null).length;
+  return {
+    kind: 'gathering',
+    seq,
+    table,
+    phase: phaseOf(gathering),
+    setup: opened.setup,
+    commitment: opened.commitment,
+    chairs: chairs.map((chair, i) => ({
+      ...seats[i]!,
+      taken: chair.kind === 'bot' || chair.person !== null,
+      ready: chair.kind === 'bot' || chair.hash !== null,
+      here: chair.kind === 'bot' || (chair.person !== null && here.has(chair.person)),
+    })),
+    mine: seatOf(gathering, person),
+    owner: opened.owner === person,
+    watching,
+  };
+}
+
+const tellAll = (seating: Seating): SeatingEffect[] =>
+  [...seating.peers.keys()].map((to) => send(to, gatheringFor(seating, to)));
+
+const alarm = ({ gathering: { startedAt, salts } }: Seating): SeatingEffect[] =>
+  startedAt === null || salts ? [] : [{ kind: 'wakeAt', at: startedAt + SALT_PATIENCE }];
+
+const decline = ({ from, message }: Asked, reason: Decline): SeatingEffect[] => [
+  send(from, { kind: 'declined', command: message.command, reason }),
+];
+
+// Commands
+
+function said(seating: Seating, asked: Asked, at: number): SeatingEffect[] {
+  const { from, message } = asked;
+  const peer = seating.peers.get(from);
+  if (!peer) return [];
+  const done = rowOf(seating.known, { client: peer.client, n: message.command });
+  if (done !== null) return [send(from, { kind: 'acked', command: message.command, n: done })];
+  if (seating.pending || seating.behind) return wait(seating, asked);
+  if (message.kind === 'salt') return opened(seating, asked, at);
+  const words = judge(seating, peer, message);
+  if (typeof words === 'string') return decline(asked, words);
+  return write(seating, words, asked, at);
+}
+
+function wait(seating: Seating, asked: Asked): SeatingEffect[] {
+  const { pending, waiting } = seating;
+  const same = (one: Asked | null | undefined): boolean =>
+    one?.from === asked.from && one.message.command === asked.message.command;
+  if (same(pending?.asked) || waiting.some(same)) return [];
+  if (waiting.length >= MOST_WAITING) return decline(asked, 'busy');
+  waiting.push(asked);
+  return [];
+}
+
+interface Words {
+  readonly by: number | null;
+  readonly said: LifeSaid;
+}
+
+/** What a command writes down, or why it comes to nothing. */
+function judge(
+  seating: Seating,
+  { person }: Sitter,
+  message: Exclude<SeatingCommand, { kind: 'salt' }>,
+): Words | Decline {
+  const { gathering, secret } = seating;
+  const own = seatOf(gathering, person);
+  const owner = gathering.opened.owner === person;
+  if (phaseOf(gathering) !== 'gather') return 'stale';
+  switch (message.kind) {
+    case 'sit':
+      return judgeSit(gathering, own, message.seat, person);
+    case 'stand':
+      return own === null ? 'notYours' : { by: own, said: { kind: 'left', seat: own } };
+    case 'kick':
+      if (!owner) return 'notYours';
+      return gathering.chairs[message.seat]?.person
+        ? { by: own, said: { kind: 'left', seat: message.seat } }
+        : 'stale';
+    case 'ready':
+      if (own === null) return 'notYours';
+      return { by: own, said: { kind: 'readied', seat: own, hash: message.hash } };
+    case 'start':
+      if (!owner) return 'notYours';
+      return isReady(gathering) ? { by: own, said: { kind: 'started' } } : 'notReady';
+    case 'close':
+      return owner ? { by: own, said: { kind: 'closed', secret } } : 'notYours';
+  }
+}
+
+function judgeSit(
+  { chairs }: Gathering,
+  own: number | null,
+  seat: number,
+  person: string,
+): Words | Decline {
+  const chair = chairs[seat];
+  if (own !== null) return 'seated';
+  if (chair?.kind !== 'person' || chair.person !== null) return 'taken';
+  return { by: seat, said: { kind: 'sat', seat, person } };
+}
+
+/** A salt is opened; once all are, the game is dealt. */
+function opened(seating: Seating, asked: Asked, at: number): SeatingEffect[] {
+  const { gathering, table, peers, salts, seq } = seating;
+  const { from, message } = asked;
+  const seat = seatOf(gathering, peers.get(from)!.person);
+  if (message.kind !== 'salt' || phaseOf(gathering) !== 'salting') return decline(asked, 'stale');
+  if (seat === null) return decline(asked, 'notYours');
+  if (saltHash(table, message.salt) !== gathering.chairs[seat]!.hash)
+    return decline(asked, 'wrongSalt');
+  salts.set(seat, message.salt);
+  return [
+    send(from, { kind: 'acked', command: message.command, n: seq }),
+    ...dealIfDue(seating, at),
+  ];
+}
+
+/** Deals once all salts are there, or whoever has not opened theirs had time enough. */
+function dealIfDue(seating: Seating, at: number): SeatingEffect[] {
+  const { gathering, salts, pending, behind } = seating;
+  const { startedAt, chairs } = gathering;
+  if (pending || behind || startedAt === null || phaseOf(gathering) !== 'salting') return [];
+  const all = chairs.every(({ kind }, seat) => kind === 'bot' || salts.has(seat));
+  if (!all && at < startedAt + SALT_PATIENCE) return alarm(seating);
+  const opens = chairs.map((_, seat) => salts.get(seat) ?? null);
+  return write(seating, { by: null, said: { kind: 'dealt', salts: opens } }, null, at);
+}
+
+function write(seating: Seating, words: Words, asked: Asked | null, at: number): SeatingEffect[] {
+  const client = asked && seating.peers.get(asked.from)!.client;
+  const row: LifeRow = {
+    seq: seating.seq + 1,
+    at: Math.max(seating.at, at),
+    by: words.by,
+    command: asked && { client: client!, n: asked.message.command },
+    said: words.said,
+  };
+  seating.pending = { row, asked };
+  return [{ kind: 'append', row }];
+}
+
+// Rows
+
+function fold(seating: Seating, row: LifeRow): boolean {
+  const next = foldGathering(seating.gathering, row);
+  if (!next) return false;
+  if (row.command) remember(seating.known, row.command, row.seq);
+  Object.assign(seating, { gathering: next, seq: row.seq, at: row.at });
+  return true;
+}
+
+function told(seating: Seating): SeatingEffect[] {
+  if (seating.gathering.salts) return [{ kind: 'dealt' }];
+  return [...tellAll(seating), ...alarm(seating)];
+}
+
+function appended(seating: Seating): SeatingEffect[] {
+  const { pending } = seating;
+  if (!pending) return [];
+  seating.pending = null;
+  const { asked, row } = pending;
+  if (row.seq > seating.seq) fold(seating, row);
+  const acked = asked
+    ? [send(asked.from, { kind: 'acked', command: asked.message.command, n: row.seq })]
+    : [];
+  return [...acked, ...told(seating), ...nextCommand(seating, row.at)];
+}
+
+function heard(seating: Seating, rows: readonly LifeRow[]): SeatingEffect[] {
+  const { pending, behind } = seating;
+  for (const row of rows) if (row.seq === seating.seq + 1 && !fold(seating, row)) break;
+  const effects = told(seating);
+  if (!behind) return effects;
+  Object.assign(seating, { behind: false, pending: null });
+  const again = pending?.asked ? said(seating, pending.asked, pending.row.at) : [];
+  return [...effects, ...again, ...nextCommand(seating, seating.at)];
+}
+
+function unwritten(seating: Seating): SeatingEffect[] {
+  const { pending } = seating;
+  seating.pending = null;
+  const told = pending?.asked ? decline(pending.asked, 'unkept') : [];
+  return [...told, ...alarm(seating), ...nextCommand(seating, seating.at)];
+}
+
+function nextCommand(seating: Seating, at: number): SeatingEffect[] {
+  const effects: SeatingEffect[] = [];
+  while (!seating.pending && !seating.gathering.salts && seating.waiting.length > 0)
+    effects.push(...said(seating, seating.waiting.shift()!, at));
+  return effects;
+}

@@ -1,0 +1,207 @@
+import {
+  LONGEST_MESSAGE,
+  PROTOCOL,
+  isSeating,
+  mayWhat,
+  parseClientMessage,
+  type ClientMessage,
+  type NodeMessage,
+  type Refused,
+} from '@rowan/protocol';
+import { parseJson } from '@rowan/table';
+import type { WebSocket } from 'ws';
+import type { Limits } from './limits.ts';
+import type { NodeStore, Person } from './store/store.ts';
+import type { Table } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** What a connection needs from its node. */
+export interface ConnectionWorld {
+  readonly store: NodeStore;
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly clock: () => number;
+  /** Resolves while the connection says no more than it may, rejects beyond. */
+  readonly mayTalk: (connection: string) => Promise<boolean>;
+  readonly broke: (error: unknown) => void;
+}
+
+/** Codes of the socket: try again later, the node stops, somebody does not follow the protocol. */
+export const CLOSE = { slow: 1013, restart: 1012, policy: 1008, broken: 1011 } as const;
+
+/** The same message goes to many: it is written once. */
+const texts = new WeakMap<NodeMessage, string>();
+
+function textOf(message: NodeMessage): string {
+  const known = texts.get(message) ?? JSON.stringify(message);
+  texts.set(message, known);
+  return known;
+}
+
+/** Why somebody is turned away for good; after the others they may go on. */
+const FATAL: ReadonlySet<Refused> = new Set(['protocol', 'tooFast', 'noSession', 'full', 'broken']);
+
+/** One socket, from its first word to its last: what comes in is read one after the other. */
+export class Connection {
+  readonly id: string;
+  readonly #socket: WebSocket;
+  readonly #person: Person;
+  readonly #world: ConnectionWorld;
+  #client: string | null = null;
+  #table: Table | null = null;
+  #queue: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #over = false;
+  #alive = true;
+
+  constructor(id: string, socket: WebSocket, person: Person, world: ConnectionWorld) {
+    this.id = id;
+    this.#socket = socket;
+    this.#person = person;
+    this.#world = world;
+    socket.on('message', (data: Buffer, isBinary) => this.#heard(data, isBinary));
+    socket.on('pong', () => (this.#alive = true));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#closed());
+    const late = setTimeout(() => {
+      if (this.#client === null) this.refuse('protocol');
+    }, world.limits.helloWithin);
+    late.unref();
+  }
+
+  readonly send = (message: NodeMessage): void => {
+    const { readyState, OPEN, bufferedAmount } = this.#socket;
+    if (readyState !== OPEN) return;
+    if (bufferedAmount > this.#world.limits.sendBuffer) {
+      this.#socket.close(CLOSE.slow);
+      return;
+    }
+    this.#socket.send(textOf(message));
+  };
+
+  refuse(reason: Refused): void {
+    this.send({ kind: 'refused', reason });
+    if (FATAL.has(reason)) this.close(reason === 'broken' ? CLOSE.broken : CLOSE.policy);
+  }
+
+  close(code: number): void {
+    this.#over = true;
+    this.#socket.close(code);
+    const end = setTimeout(() => this.#socket.terminate(), 2000);
+    end.unref();
+  }
+
+  /** Whoever has not answered since the last look is gone. */
+  look(): void {
+    if (!this.#alive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#alive = false;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+  }
+
+  #closed(): void {
+    this.#over = true;
+    this.#queue = this.#queue.then(() => this.#leave());
+  }
+
+  #leave(): void {
+    this.#table?.gone(this.id);
+    if (this.#table) this.#world.tables.left(this.#table);
+    this.#table = null;
+  }
+
+  #heard(data: Buffer, isBinary: boolean): void {
+    if (this.#over) return;
+    this.#waiting += 1;
+    if (this.#waiting > this.#world.limits.waitingMessages) {
+      this.refuse('tooFast');
+      return;
+    }
+    this.#queue = this.#queue
+      .then(() => (this.#over ? undefined : this.#read(data, isBinary)))
+      .catch((error: unknown) => {
+        this.#world.broke(error);
+        this.refuse('broken');
+      })
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  async #read(data: Buffer, isBinary: boolean): Promise<void> {
+    if (!(await this.#world.mayTalk(this.id))) {
+      this.refuse('tooFast');
+      return;
+    }
+    const message = isBinary ? null : messageIn(data);
+    if (message) await this.#carryOut(message);
+    else this.refuse('malformed');
+  }
+
+  async #carryOut(message: ClientMessage): Promise<void> {
+    if (message.kind === 'ping') {
+      this.send({ kind: 'pong', n: message.n });
+      return;
+    }
+    if (message.kind === 'hello') {
+      this.#hello(message);
+      return;
+    }
+    if (this.#client === null) {
+      this.refuse('protocol');
+      return;
+    }
+    if (message.kind === 'attach') await this.#attach(message.table, message.have);
+    else this.#say(message);
+  }
+
+  #hello({ protocol, client }: Extract<ClientMessage, { kind: 'hello' }>): void {
+    if (protocol !== PROTOCOL) {
+      this.refuse('protocol');
+      return;
+    }
+    // Its commands are known by this name, so nobody may take that of another person.
+    this.#client = `${this.#person.id.slice(0, 22)}:${client}`;
+    const { name } = this.#person;
+    this.send({ kind: 'hello', protocol: PROTOCOL, name, now: this.#world.clock() });
+  }
+
+  async #attach(id: string, have: number): Promise<void> {
+    const { store, tables } = this.#world;
+    const secret = await store.enter(id, this.#person.id);
+    if (secret === null) {
+      this.refuse('noTable');
+      return;
+    }
+    if (this.#table && this.#table.id !== id) this.#leave();
+    const table = await tables.wake(id, secret);
+    this.#table = table;
+    const { id: peer, send } = this;
+    await table.attach({ id: peer, client: this.#client!, person: this.#person, send }, have);
+    tables.left(table);
+  }
+
+  /** Nothing gets to a table that the registry does not allow. */
+  #say(message: Exclude<ClientMessage, { kind: 'hello' | 'ping' | 'attach' }>): void {
+    const table = this.#table;
+    const may = table
+      ? mayWhat(message.kind, table.rolesOf(this.#person), table.phase)
+      : ('notYours' as const);
+    if (table && may === 'yes') table.say(this.id, message);
+    else this.#deny(message, may === 'notYours' ? 'notYours' : 'stale');
+  }
+
+  #deny(message: Extract<ClientMessage, { command: number }>, reason: 'notYours' | 'stale'): void {
+    const { command } = message;
+    if (isSeating(message)) this.send({ kind: 'declined', command, reason });
+    else this.send({ kind: 'rejected', command, refusal: { reason } });
+  }
+}
+
+function messageIn(data: Buffer): ClientMessage | null {
+  if (data.length > LONGEST_MESSAGE) return null;
+  const parsed = parseJson(data.toString('utf8'));
+  return parsed.ok ? parseClientMessage(parsed.value, data.length) : null;
+}

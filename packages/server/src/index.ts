@@ -1,0 +1,4 @@
+export { LIMITS, type Limits } from './limits.ts';
+export { startServer, type Running, type ServerOptions } from './start.ts';
+export { sqliteStore } from './store/sqlite-store.ts';
+export type { NodeStore } from './store/store.ts';

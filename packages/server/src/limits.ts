@@ -1,0 +1,53 @@
+/** The most that is taken from anybody; what goes beyond is refused in words. Each has a test. */
+export interface Limits {
+  /** Messages a second from one connection, and how many may come at once. */
+  readonly messagesASecond: number;
+  readonly messagesAtOnce: number;
+  /** Messages of a connection that wait while its table is being read. */
+  readonly waitingMessages: number;
+  readonly socketsAPerson: number;
+  readonly socketsAnAddress: number;
+  readonly openTablesAPerson: number;
+  readonly sessionsAnHour: number;
+  /** Tries to get in by a link, a minute and address. */
+  readonly triesAMinute: number;
+  /** Bytes that may wait for a slow reader. */
+  readonly sendBuffer: number;
+  /** Bytes of the body of a request. */
+  readonly bodyBytes: number;
+  /** Milliseconds within which a connection says who it is. */
+  readonly helloWithin: number;
+  /** Milliseconds between two looks whether a connection still lives. */
+  readonly pingEvery: number;
+  /** Bots at a table when it is opened: nobody should be alone with them on somebody else's machine. */
+  readonly botsATable: number;
+  /** Rows that are told one by one to whoever comes back; beyond them the table is shown anew. */
+  readonly resumedRows: number;
+  /** Milliseconds after which a table without anybody is put away. */
+  readonly tableSleeps: number;
+  readonly listedTables: number;
+}
+
+export const LIMITS: Limits = {
+  messagesASecond: 20,
+  messagesAtOnce: 40,
+  waitingMessages: 40,
+  socketsAPerson: 8,
+  socketsAnAddress: 400,
+  openTablesAPerson: 10,
+  sessionsAnHour: 200,
+  triesAMinute: 60,
+  sendBuffer: 256 * 1024,
+  bodyBytes: 4096,
+  helloWithin: 5000,
+  pingEvery: 20_000,
+  botsATable: 2,
+  resumedRows: 64,
+  tableSleeps: 60_000,
+  listedTables: 20,
+};
+
+/** Letters of a person's name as a reader counts them. */
+export const LONGEST_PERSON_NAME = 24;
+/** Days after which a session that was not used is over. */
+export const SESSION_DAYS = 400;

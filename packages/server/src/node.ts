@@ -1,0 +1,120 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { WebSocket } from 'ws';
+import { CLOSE, Connection } from './connection.ts';
+import type { Limits } from './limits.ts';
+import type { NodeStore, Person } from './store/store.ts';
+import { Tables } from './tables.ts';
+import { Thinkers } from './think/thinkers.ts';
+import { newId, nickname } from './tokens.ts';
+
+export interface NodeOptions {
+  readonly store: NodeStore;
+  readonly limits: Limits;
+  readonly clock: () => number;
+  /** Milliseconds that a bot takes at least. */
+  readonly pace: number;
+  /** Something of our own went wrong; `table` is a nickname that tells no id. */
+  readonly report: (error: unknown, table?: string) => void;
+}
+
+/** Milliseconds within which everybody is told to come again when the node stops. */
+const SPREAD = 5000;
+
+const counter = (points: number, duration: number): ((key: string) => Promise<boolean>) => {
+  const limiter = new RateLimiterMemory({ points, duration });
+  return (key) =>
+    limiter.consume(key).then(
+      () => true,
+      () => false,
+    );
+};
+
+/** One node: its store, its tables, and everybody who is connected to it. */
+export class Node {
+  readonly store: NodeStore;
+  readonly limits: Limits;
+  readonly clock: () => number;
+  readonly tables: Tables;
+  readonly broke: (error: unknown) => void;
+  /** Whether an address may make another session, or try another link. */
+  readonly maySignIn: (address: string) => Promise<boolean>;
+  readonly mayTry: (address: string) => Promise<boolean>;
+  readonly #mayTalk: (connection: string) => Promise<boolean>;
+  readonly #thinkers: Thinkers;
+  readonly #connections = new Map<string, Connection>();
+  readonly #perPerson = new Map<string, number>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #looks: NodeJS.Timeout;
+  draining = false;
+
+  constructor({ store, limits, clock, pace, report }: NodeOptions) {
+    this.store = store;
+    this.limits = limits;
+    this.clock = clock;
+    this.broke = (error) => report(error);
+    this.#thinkers = new Thinkers(pace);
+    const world = { store, limits, clock, thinkers: this.#thinkers };
+    this.tables = new Tables(world, (table, error) => report(error, nickname(table)));
+    const { messagesAtOnce, messagesASecond, sessionsAnHour, triesAMinute } = limits;
+    this.#mayTalk = counter(messagesAtOnce, messagesAtOnce / messagesASecond);
+    this.maySignIn = counter(sessionsAnHour, 3600);
+    this.mayTry = counter(triesAMinute, 60);
+    this.#looks = setInterval(() => {
+      for (const connection of this.#connections.values()) connection.look();
+    }, limits.pingEvery);
+    this.#looks.unref();
+  }
+
+  /** Somebody opened a socket. */
+  connect(socket: WebSocket, person: Person | null, address: string): void {
+    const id = newId();
+    const { store, tables, limits, clock, broke } = this;
+    const world = { store, tables, limits, clock, broke, mayTalk: this.#mayTalk };
+    const nobody = { id: '', name: '' };
+    const connection = new Connection(id, socket, person ?? nobody, world);
+    if (!person) connection.refuse('noSession');
+    else if (this.draining) connection.close(CLOSE.restart);
+    else if (!this.#fits(person.id, address)) connection.refuse('full');
+    else this.#keep(connection, socket, person.id, address);
+  }
+
+  #fits(person: string, address: string): boolean {
+    return (
+      (this.#perPerson.get(person) ?? 0) < this.limits.socketsAPerson &&
+      (this.#perAddress.get(address) ?? 0) < this.limits.socketsAnAddress
+    );
+  }
+
+  #keep(connection: Connection, socket: WebSocket, person: string, address: string): void {
+    this.#connections.set(connection.id, connection);
+    count(this.#perPerson, person, 1);
+    count(this.#perAddress, address, 1);
+    socket.on('close', () => {
+      this.#connections.delete(connection.id);
+      count(this.#perPerson, person, -1);
+      count(this.#perAddress, address, -1);
+    });
+  }
+
+  get sockets(): number {
+    return this.#connections.size;
+  }
+
+  /** Nobody new gets in, everybody is told to come again, and no row is left under way. */
+  async drain(): Promise<void> {
+    this.draining = true;
+    clearInterval(this.#looks);
+    for (const { send } of this.#connections.values())
+      send({ kind: 'closing', after: Math.floor(Math.random() * SPREAD) });
+    await this.tables.settled();
+    for (const connection of this.#connections.values()) connection.close(CLOSE.restart);
+    await this.#thinkers.close();
+    await this.store.close();
+  }
+}
+
+function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const n = (counts.get(key) ?? 0) + by;
+  if (n > 0) counts.set(key, n);
+  else counts.delete(key);
+}

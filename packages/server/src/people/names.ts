@@ -1,0 +1,15 @@
+import { LONGEST_PERSON_NAME } from '../limits.ts';
+
+/** Letters that are not seen, or that turn the direction of others. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Bytes do not follow from letters: one letter can carry any number of marks. */
+const MOST_UNITS = 80;
+
+/** A name as it is kept; null for one that cannot be. */
+export function parseName(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MOST_UNITS) return null;
+  const name = value.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+  if (name === '' || name.length > MOST_UNITS || UNSEEN.test(name)) return null;
+  return [...graphemes.segment(name)].length <= LONGEST_PERSON_NAME ? name : null;
+}

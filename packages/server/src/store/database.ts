@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+} from 'kysely';
+import type { Done, Fields, Job } from './jobs.ts';
+import type { Schema } from './schema.ts';
+
+/** Jobs in one commit. */
+const MOST_JOBS = 256;
+
+interface Waiting {
+  readonly job: Job;
+  readonly done: (done: Done) => void;
+}
+
+/**
+ * The way to the thread that has the database. Whatever comes while a commit is under way goes into the next one
+ * together: no timer, and the busier it is the more a commit carries.
+ */
+export class Writer {
+  readonly #thread: Worker;
+  #waiting: Waiting[] = [];
+  #under: readonly Waiting[] = [];
+  #broken: string | null = null;
+
+  constructor(thread: Worker) {
+    this.#thread = thread;
+    thread.on('message', (done: readonly Done[]) => this.#answered(done));
+    thread.on('error', (error) => this.#fail(String(error)));
+    thread.on('exit', () => this.#fail('the writer has ended'));
+  }
+
+  /** The rows of each statement; rejects where nothing of it was done. */
+  async run(job: Job): Promise<readonly (readonly Fields[])[]> {
+    const done = await new Promise<Done>((resolve) => {
+      this.#waiting.push({ job, done: resolve });
+      this.#next();
+    });
+    if (!done.ok) throw new Error(`the store refused: ${done.reason}`);
+    return done.rows;
+  }
+
+  #next(): void {
+    if (this.#broken !== null) {
+      for (const { done } of this.#waiting.splice(0)) done({ ok: false, reason: this.#broken });
+      return;
+    }
+    if (this.#under.length > 0 || this.#waiting.length === 0) return;
+    this.#under = this.#waiting.splice(0, MOST_JOBS);
+    this.#thread.postMessage(this.#under.map(({ job }) => job));
+  }
+
+  #answered(all: readonly Done[]): void {
+    const under = this.#under;
+    this.#under = [];
+    for (const [i, { done }] of under.entries()) done(all[i]!);
+    this.#next();
+  }
+
+  #fail(reason: string): void {
+    this.#broken = reason;
+    this.#waiting.unshift(...this.#under);
+    this.#under = [];
+    this.#next();
+  }
+
+  async close(): Promise<void> {
+    if (this.#broken !== null) return;
+    const ended = once(this.#thread, 'exit');
+    this.#thread.postMessage('close');
+    await ended;
+  }
+}
+
+/** Starts the thread; a file that cannot be opened rejects. */
+export async function startWriter(file: string): Promise<Writer> {
+  const thread = new Worker(new URL('writer-thread.js', import.meta.url), { workerData: { file } });
+  await once(thread, 'message');
+  return new Writer(thread);
+}
+
+/** Every statement is a job of its own; what has to be done together goes to the writer as one. */
+function connectionTo(writer: Writer): DatabaseConnection {
+  return {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+      const [rows] = await writer.run([{ sql, parameters }]);
+      return { rows: rows as R[] };
+    },
+    // oxlint-disable-next-line eslint/require-yield
+    streamQuery: async function* () {
+      throw new Error('rows are read as a whole');
+    },
+  };
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** Queries are built and checked against the schema; the writer carries them out. */
+export function databaseOn(writer: Writer): Kysely<Schema> {
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createDriver: () => ({
+      init: nothing,
+      acquireConnection: () => Promise.resolve(connectionTo(writer)),
+      beginTransaction: nothing,
+      commitTransaction: nothing,
+      rollbackTransaction: nothing,
+      releaseConnection: nothing,
+      destroy: nothing,
+    }),
+  };
+  return new Kysely<Schema>({ dialect });
+}

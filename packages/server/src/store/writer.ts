@@ -1,0 +1,64 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'libsql';
+import type { Done, Fields, Job } from './jobs.ts';
+
+/** The thread that has the database. It is synchronous, and a slow disk must not stop a socket. */
+
+const { file } = workerData as { readonly file: string };
+const database = new Database(file);
+for (const pragma of ['journal_mode = wal', 'synchronous = full', 'busy_timeout = 5000'])
+  database.exec(`pragma ${pragma}`);
+
+const prepared = new Map<string, Database.Statement>();
+
+function statementOf(sql: string): Database.Statement {
+  const known = prepared.get(sql) ?? database.prepare(sql);
+  prepared.set(sql, known);
+  return known;
+}
+
+const rowsOf = (job: Job): Fields[][] =>
+  job.map(({ sql, parameters }) => statementOf(sql).all(...parameters) as Fields[]);
+
+/** All of it on the disk, or nothing. */
+function together<T>(work: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const value = work();
+    database.exec('commit');
+    return value;
+  } catch (error) {
+    if (database.inTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+function alone(job: Job): Done {
+  try {
+    return { ok: true, rows: together(() => rowsOf(job)) };
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+/** One commit for all that waited; where that fails each is tried on its own, so that none suffers from another. */
+function carryOut(jobs: readonly Job[]): Done[] {
+  try {
+    return together(() => jobs.map((job): Done => ({ ok: true, rows: rowsOf(job) })));
+  } catch {
+    return jobs.map(alone);
+  }
+}
+
+parentPort!.on('message', (jobs: readonly Job[] | 'close') => {
+  if (jobs !== 'close') {
+    parentPort!.postMessage(carryOut(jobs));
+    return;
+  }
+  database.close();
+  parentPort!.close();
+});
+parentPort!.postMessage('open');

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import { builtIn } from '@rowan/cards';
+import {
+  PROTOCOL,
+  hear,
+  isNodesOwn,
+  newChair,
+  packed,
+  type Chair,
+  type ClientMessage,
+  type NodeMessage,
+} from '@rowan/protocol';
+import { completeView, joinView, legal, type Answer, type GameView } from '@rowan/rules';
+import { saltHash } from '@rowan/table';
+import { WebSocket } from 'ws';
+
+/** Somebody who comes to a node from elsewhere: an account, and what it asks over HTTP. */
+export class Guest {
+  readonly url: string;
+  cookie = '';
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  static async named(url: string, name: string): Promise<Guest> {
+    const guest = new Guest(url);
+    const response = await guest.post('api/session', { name });
+    if (!response.ok) throw new Error(`no session: ${response.status}`);
+    guest.cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
+    return guest;
+  }
+
+  get origin(): string {
+    return new URL(this.url).origin;
+  }
+
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    return fetch(new URL(path, this.url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: this.origin,
+        cookie: this.cookie,
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  get(path: string) {
+    return fetch(new URL(path, this.url), { headers: { cookie: this.cookie } });
+  }
+
+  /** Opens a table; `pb` are a person and a bot. */
+  async open(
+    who: string,
+    bot = 'squire',
+  ): Promise<{ readonly table: string; readonly invite: string }> {
+    const seats = who
+      .split('')
+      .map((kind) => (kind === 'p' ? { kind: 'person' } : { kind: 'bot', bot }));
+    const response = await this.post('api/tables', { towers: false, seats });
+    if (!response.ok) throw new Error(`no table: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { table: string; invite: string };
+  }
+
+  async enter(table: string, invite: string): Promise<void> {
+    const response = await this.post(`api/tables/${table}/enter`, { secret: invite });
+    if (!response.ok) throw new Error(`not let in: ${response.status}`);
+  }
+
+  sit(table: string): Sitting {
+    return new Sitting(this, table);
+  }
+}
+
+type Command = Extract<ClientMessage, { command: number }>;
+type Unnumbered<M = Command> = M extends Command ? Omit<M, 'command' | 'at'> : never;
+type Reply = Extract<NodeMessage, { kind: 'acked' | 'rejected' | 'declined' }>;
+
+/** One person at one table, over as many sockets as it takes. It follows the game without ever asking for advice. */
+export class Sitting {
+  readonly guest: Guest;
+  readonly table: string;
+  readonly client = randomBytes(16).toString('hex');
+  chair: Chair;
+  socket: WebSocket | null = null;
+  /** Everything that came, as it came. */
+  readonly bytes: string[] = [];
+  readonly heard: NodeMessage[] = [];
+  readonly salt = randomBytes(16).toString('hex');
+  closed: number | null = null;
+  #command = 0;
+  readonly #waiting = new Map<number, (reply: Reply) => void>();
+  readonly #unanswered = new Map<number, Command>();
+  #watchers: (() => void)[] = [];
+  gathering: Extract<NodeMessage, { kind: 'gathering' }> | null = null;
+  about: Extract<NodeMessage, { kind: 'about' }> | null = null;
+
+  constructor(guest: Guest, table: string) {
+    this.guest = guest;
+    this.table = table;
+    this.chair = newChair(table, this.client, packed);
+  }
+
+  /** Opens a socket; resolves once it is open. What was not answered is said again. */
+  connect(attach = true): Promise<this> {
+    const url = new URL('ws', this.guest.url.replace(/^http/, 'ws'));
+    const socket = new WebSocket(url, {
+      headers: { origin: this.guest.origin, cookie: this.guest.cookie },
+    });
+    this.socket = socket;
+    this.closed = null;
+    socket.on('message', (data: Buffer) => this.#message(data.toString('utf8')));
+    socket.on('close', (code) => {
+      if (this.socket === socket) this.closed = code;
+      this.#look();
+    });
+    return new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.once('open', () => {
+        socket.off('error', reject);
+        socket.on('error', () => socket.terminate());
+        this.say({ kind: 'hello', protocol: PROTOCOL, client: this.client });
+        if (attach) this.attach();
+        resolve(this);
+      });
+    });
+  }
+
+  attach(): void {
+    this.say({ kind: 'attach', table: this.table, have: this.chair.known?.seq ?? -1 });
+    for (const command of this.#unanswered.values()) this.say(command);
+  }
+
+  cut(): void {
+    this.socket?.terminate();
+  }
+
+  say(message: ClientMessage): void {
+    this.raw(JSON.stringify(message));
+  }
+
+  raw(text: string | Buffer): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+
+  #message(text: string): void {
+    this.bytes.push(text);
+    const message = JSON.parse(text) as NodeMessage;
+    this.heard.push(message);
+    if (message.kind === 'gathering') this.gathering = message;
+    else if (message.kind === 'about') this.about = message;
+    if (message.kind === 'acked' || message.kind === 'rejected' || message.kind === 'declined') {
+      this.#unanswered.delete(message.command);
+      this.#waiting.get(message.command)?.(message);
+      this.#waiting.delete(message.command);
+    } else if (!isNodesOwn(message)) this.#toChair(message);
+    if (message.kind === 'gathering' && message.phase === 'salting' && message.mine !== null)
+      void this.ask({ kind: 'salt', salt: this.salt });
+    this.#look();
+  }
+
+  #toChair(message: NodeMessage): void {
+    for (const effect of hear(this.chair, { kind: 'heard', message }))
+      if (effect.kind === 'say' && effect.message.kind === 'attach') this.attach();
+  }
+
+  #look(): void {
+    for (const watch of this.#watchers.slice()) watch();
+  }
+
+  /** Resolves once something holds. */
+  until(holds: () => boolean, patience = 60_000): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        const last = this.bytes.slice(-3).map((text) => text.slice(0, 200));
+        reject(new Error(`waited in vain: ${holds.toString()} ${last.join(' | ')}`));
+      }, patience);
+      const watch = (): void => {
+        if (!holds()) return;
+        clearTimeout(late);
+        this.#watchers = this.#watchers.filter((one) => one !== watch);
+        resolve();
+      };
+      this.#watchers.push(watch);
+      watch();
+    });
+  }
+
+  /** Says a command and resolves with its answer, over however many sockets. */
+  ask(message: Unnumbered): Promise<Reply> {
+    this.#command += 1;
+    const at = this.chair.known?.seq ?? this.gathering?.seq ?? -1;
+    const command = { ...message, command: this.#command, at };
+    this.#unanswered.set(this.#command, command);
+    return new Promise((resolve) => {
+      this.#waiting.set(command.command, resolve);
+      this.say(command);
+    });
+  }
+
+  ready(): Promise<Reply> {
+    return this.ask({ kind: 'ready', hash: saltHash(this.table, this.salt) });
+  }
+
+  get seats(): readonly number[] {
+    return [...(this.chair.known?.places.keys() ?? [])];
+  }
+
+  /** What the first seat of this connection sees, or everybody. */
+  get view(): GameView | null {
+    const { known } = this.chair;
+    if (!known) return null;
+    const [seat] = this.seats;
+    return seat === undefined
+      ? known.shown
+      : joinView(known.shown, seat, known.places.get(seat)!.overlay);
+  }
+
+  get mayMove(): boolean {
+    return this.view?.decision?.seat !== undefined && this.seats.includes(this.view.decision.seat);
+  }
+
+  /** A legal answer to the open decision, found from the own view alone. */
+  answer(nth = 0): Answer {
+    const state = completeView(builtIn, this.view!);
+    let last: Answer | null = null;
+    let n = 0;
+    for (const answer of legal(builtIn, state, state.decision!)) {
+      last = answer;
+      if (n++ >= nth) break;
+    }
+    return last!;
+  }
+
+  move(nth = 0): Promise<Reply> {
+    const { decision } = this.view!;
+    return this.ask({ kind: 'move', decision: decision!.id, answer: this.answer(nth) });
+  }
+}
+
+/** A table with everybody seated and ready, and its game dealt. */
+export async function dealt(
+  url: string,
+  who: string,
+  names: readonly string[] = ['Ash', 'Birch', 'Cedar', 'Elm'],
+): Promise<{
+  readonly table: string;
+  readonly invite: string;
+  readonly sittings: readonly Sitting[];
+}> {
+  const persons = who.split('').flatMap((kind, seat) => (kind === 'p' ? [seat] : []));
+  const guests = await Promise.all(persons.map((_, i) => Guest.named(url, names[i]!)));
+  const { table, invite } = await guests[0]!.open(who);
+  for (const guest of guests.slice(1)) await guest.enter(table, invite);
+  const sittings = await Promise.all(guests.map((guest) => guest.sit(table).connect()));
+  for (const [i, sitting] of sittings.entries()) {
+    await sitting.until(() => sitting.gathering !== null);
+    await sitting.ask({ kind: 'sit', seat: persons[i]! });
+    await sitting.ready();
+  }
+  await sittings[0]!.ask({ kind: 'start' });
+  await Promise.all(sittings.map((sitting) => sitting.until(() => sitting.view !== null)));
+  return { table, invite, sittings };
+}

@@ -1,0 +1,152 @@
+import { hash } from '@rowan/rules';
+import {
+  checkFairness,
+  loadLife,
+  readTranscript,
+  transcriptLines,
+  type LifeRow,
+} from '@rowan/table';
+import { engineBy, shelf } from '@rowan/engines';
+import { parseLife } from '@rowan/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Guest, dealt, type Sitting } from './guest.ts';
+import { startNode, type TestNode } from './running.ts';
+
+let node: TestNode;
+beforeAll(async () => {
+  node = await startNode();
+});
+afterAll(() => node.end());
+
+/** Plays for a seat until the game is over, or for so many moves. */
+async function play(sitting: Sitting, most = Infinity): Promise<void> {
+  for (let n = 0; n < most; n++) {
+    await sitting.until(() => sitting.mayMove || sitting.view!.phase === 'over');
+    if (sitting.view!.phase === 'over') return;
+    const reply = await sitting.move(n % 4);
+    if (reply.kind !== 'acked') throw new Error(JSON.stringify(reply));
+    await sitting.until(() => sitting.chair.known!.seq >= reply.n);
+  }
+}
+
+const rowsOf = async (
+  { node: { store } }: TestNode,
+  table: string,
+): Promise<readonly LifeRow[]> => {
+  const rows = parseLife(await store.read(table, 0));
+  if (!rows.ok) throw new Error(rows.error.code);
+  return rows.value;
+};
+
+describe('an online table', () => {
+  test('is played to its end by two persons and a bot, watched by a third, and its deal can be proven', async () => {
+    const { table, invite, sittings } = await dealt(node.url, 'ppb');
+    const cedar = await Guest.named(node.url, 'Cedar');
+    await cedar.enter(table, invite);
+    const watching = await cedar.sit(table).connect();
+    await watching.until(() => watching.view !== null);
+    const promised = sittings.map(({ gathering }) => gathering!.commitment);
+    await Promise.all(sittings.map((sitting) => play(sitting)));
+    for (const sitting of [...sittings, watching])
+      await sitting.until(() => sitting.about?.fairness !== null);
+    const { fairness } = sittings[1]!.about!;
+    const rows = await rowsOf(node, table);
+    const served = { table, secret: fairness!.secret, nameOf: () => '' };
+    const loaded = await loadLife(rows, served, shelf);
+    if (!loaded.ok) throw new Error(loaded.error.code);
+    const { opening, game } = loaded.value;
+    const kept = { commitment: promised[1]!, seat: 1, salt: sittings[1]!.salt };
+    expect(checkFairness(fairness!, opening, kept)).toEqual({ ok: true, value: null });
+    // What everybody saw is what the log leads to.
+    for (const sitting of sittings)
+      expect(sitting.view).toEqual(game.engine.view(game.state, sitting.seats[0]!));
+    expect(watching.view).toEqual(game.engine.view(game.state, 'spectator'));
+    const text = await (await cedar.get(`api/tables/${table}/transcript`)).text();
+    const read = await readTranscript(transcriptLines(text), engineBy);
+    expect(read.ok && hash(read.value.state)).toBe(hash(game.state));
+    expect(rows.at(-1)!.said.kind).toBe('ended');
+    for (const sitting of [...sittings, watching]) sitting.cut();
+  });
+
+  test('P12 goes on for whoever was cut off: they get the rows they missed, and what they said counts once', async () => {
+    const { table, sittings } = await dealt(node.url, 'pp');
+    const [ash, birch] = sittings as [Sitting, Sitting];
+    const mover = ash.mayMove ? ash : birch;
+    const other = mover === ash ? birch : ash;
+    other.cut();
+    await play(mover, 1);
+    await other.connect();
+    await other.until(() => other.chair.known!.seq === mover.chair.known!.seq);
+    // Nothing was shown anew: only what was missed came.
+    expect(other.heard.filter(({ kind }) => kind === 'attached')).toHaveLength(1);
+    // Cut off right after a move was said: it is said again, and was made once.
+    const next = [ash, birch].find(({ mayMove }) => mayMove)!;
+    const before = (await rowsOf(node, table)).length;
+    const replied = next.move();
+    next.cut();
+    await next.connect();
+    expect((await replied).kind).toBe('acked');
+    expect(await rowsOf(node, table)).toHaveLength(before + 1);
+    for (const sitting of sittings) sitting.cut();
+  });
+
+  test('is there again after the node has stopped, to the last row', async () => {
+    const first = await startNode();
+    const { table, sittings } = await dealt(first.url, 'pp');
+    const [ash, birch] = sittings as [Sitting, Sitting];
+    for (let n = 0; n < 6; n++)
+      await play(
+        [ash, birch].find(({ mayMove }) => mayMove)!,
+        1,
+      );
+    const { seq } = ash.chair.known!;
+    await birch.until(() => birch.chair.known!.seq === seq);
+    const shown = JSON.stringify([ash.view, birch.view]);
+    await first.stop();
+    await ash.until(() => ash.closed !== null);
+    expect(ash.heard.some(({ kind }) => kind === 'closing')).toBe(true);
+    const second = await startNode({ data: first.folder });
+    for (const sitting of sittings) {
+      const { guest } = sitting;
+      const again = new Guest(second.url);
+      again.cookie = guest.cookie;
+      const seat = await again.sit(table).connect();
+      await seat.until(() => seat.view !== null);
+      expect(shown).toContain(JSON.stringify(seat.view));
+    }
+    await second.end();
+    await first.end().catch(() => undefined);
+  });
+
+  test('P21 keeps a chair for whoever is away, and says who is there', async () => {
+    const { sittings } = await dealt(node.url, 'pp');
+    const [ash, birch] = sittings as [Sitting, Sitting];
+    const here = (): unknown => ash.heard.findLast(({ kind }) => kind === 'presence');
+    await ash.until(() => JSON.stringify(here())?.includes('[0,1]') ?? false);
+    birch.cut();
+    await ash.until(() => JSON.stringify(here()).includes('"here":[0]'));
+    await birch.connect();
+    await ash.until(() => JSON.stringify(here()).includes('[0,1]'));
+    for (const sitting of sittings) sitting.cut();
+    expect(here()).toEqual({ kind: 'presence', here: [0, 1], watching: 0 });
+  });
+
+  test('is not disturbed by moves that come before its answer, or by what makes no sense', async () => {
+    const { table, sittings } = await dealt(node.url, 'pp');
+    const elm = sittings[0]!.guest.sit(table);
+    await elm.connect(false);
+    elm.say({ kind: 'undo', command: 1, at: 0 });
+    elm.attach();
+    elm.say({ kind: 'undo', command: 2, at: 0 });
+    for (const odd of ['', '{', '[]', 'null', '{"kind":"__proto__"}', Buffer.from([0, 255])])
+      elm.raw(odd);
+    await elm.until(() => elm.heard.filter(({ kind }) => kind === 'refused').length === 6);
+    expect(elm.heard.filter(({ kind }) => kind === 'rejected')).toMatchObject([
+      { command: 1, refusal: { reason: 'notYours' } },
+      { command: 2 },
+    ]);
+    await elm.until(() => elm.view !== null);
+    for (const sitting of [...sittings, elm]) sitting.cut();
+    expect(node.faults).toEqual([]);
+  });
+});

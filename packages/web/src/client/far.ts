@@ -1,0 +1,108 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Decline, PageMessage, Refused, TableMessage } from '@rowan/protocol';
+import type { FarMessage, FarPageMessage, Verified } from '../worker/remote-messages.ts';
+import { startWorker } from '../worker/start-worker.ts';
+import type { Connect, Listener } from './connection.ts';
+
+type Told<K extends FarMessage['kind']> = Extract<FarMessage, { readonly kind: K }>;
+
+/** What the page knows of a table elsewhere, beside its game. */
+export interface FarState {
+  readonly gathering: Told<'gathering'> | null;
+  readonly about: Told<'about'> | null;
+  readonly presence: Told<'presence'> | null;
+  readonly verified: Verified | 'asked' | null;
+  readonly declined: Decline | null;
+  readonly away: Refused | null;
+  /** Whether the table can be reached; it may take a moment before that is known. */
+  readonly open: boolean;
+  /** The game has begun. */
+  readonly playing: boolean;
+}
+
+const NOTHING: FarState = {
+  gathering: null,
+  about: null,
+  presence: null,
+  verified: null,
+  declined: null,
+  away: null,
+  open: true,
+  playing: false,
+};
+
+/** The way to a table elsewhere: before its game through this page, then through the game's own. */
+export class Far {
+  readonly store: StoreApi<FarState> = createStore<FarState>(() => NOTHING);
+  readonly #worker: Worker;
+  /** What the game has not heard yet. */
+  readonly #early: TableMessage[] = [];
+  #listen: Listener | null = null;
+
+  constructor(table: string) {
+    this.#worker = startWorker('remote');
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FarMessage>) =>
+      this.#heard(data),
+    );
+    this.#worker.addEventListener('error', () => this.store.setState({ away: 'broken' }));
+    this.say({ kind: 'open', table, base: document.baseURI });
+  }
+
+  say(message: FarPageMessage): void {
+    this.#worker.postMessage(message);
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  /** For the game, which ends its own part and leaves the way open. */
+  readonly connect: Connect = (_, listen) => {
+    this.#listen = listen;
+    for (const message of this.#early.splice(0)) listen(message);
+    return {
+      send: (message: PageMessage) => this.say(message),
+      close: () => (this.#listen = null),
+    };
+  };
+
+  #heard(message: FarMessage): void {
+    switch (message.kind) {
+      case 'gathering':
+        this.store.setState({ gathering: message, declined: null });
+        return;
+      case 'about':
+        this.store.setState({ about: message });
+        return;
+      case 'presence':
+        this.store.setState({ presence: message });
+        return;
+      case 'verified':
+        this.store.setState({ verified: message });
+        return;
+      case 'declined':
+        this.store.setState({ declined: message.reason });
+        return;
+      case 'away':
+        this.store.setState({ away: message.reason });
+        return;
+      case 'line':
+        this.store.setState({ open: message.open });
+        return;
+      default:
+        this.#toGame(message);
+    }
+  }
+
+  #toGame(message: TableMessage): void {
+    if (this.#listen) this.#listen(message);
+    else this.#early.push(message);
+    if (message.kind === 'welcome' || message.kind === 'failed')
+      this.store.setState({ playing: true });
+  }
+
+  verify(): void {
+    this.store.setState({ verified: 'asked' });
+    this.say({ kind: 'verify' });
+  }
+}

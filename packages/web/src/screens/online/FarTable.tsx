@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useStore } from '../../base/use-store.ts';
+import { useGameState } from '../../client/context.ts';
+import { Far } from '../../client/far.ts';
+import { namesOf } from '../../model/seats.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { t } from '../../text/text.ts';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { Gather } from './Gather.tsx';
+import { NameForm } from './NameForm.tsx';
+import { Sheet, Words } from './Sheet.tsx';
+import { Verify } from './Verify.tsx';
+import { enterTable, keepLink, secretInLink, type Trouble } from './api.ts';
+import { useName } from './use-name.ts';
+import lazy from '../../base/Lazy.module.css';
+import styles from './Online.module.css';
+
+const Loading = () => <p class={lazy.loading}>{t('loading')}</p>;
+
+const Lost = () => (
+  <p class={styles.lost} role="alert">
+    <Icon name="warning" /> {t('online.lost')}
+  </p>
+);
+
+/** What a game with others shows beside its table: who is missing, who looks on, and in the end the proof. */
+function Beside({ far }: { readonly far: Far }) {
+  const { open, presence, about } = useStore(far.store, (state) => state);
+  const seats = useGameState(({ welcome }) => welcome?.seats ?? null);
+  const watches = useGameState(({ welcome }) => welcome?.own.length === 0);
+  if (!seats) return open ? null : <Lost />;
+  const names = namesOf(seats);
+  const away = seats.flatMap(({ kind }, seat) =>
+    kind === 'person' && presence && !presence.here.includes(seat) ? [names[seat]!] : [],
+  );
+  const over = about?.fairness !== null && about !== null;
+  return (
+    <>
+      {!open && <Lost />}
+      <aside class={styles.beside} aria-live="polite">
+        {watches && <p>{t('online.youLook')}</p>}
+        {open && away.length > 0 && !over && (
+          <p>{t('online.missing', { names: away.join(', ') })}</p>
+        )}
+        {over && <Verify far={far} seats={seats} />}
+      </aside>
+    </>
+  );
+}
+
+/** A table elsewhere that lets us in: before its game, then in it. */
+function Table({ id }: { readonly id: string }) {
+  const [far, setFar] = useState<Far | null>(null);
+  useEffect(() => {
+    const opened = new Far(id);
+    setFar(opened);
+    const looked = (): void => {
+      if (document.visibilityState === 'visible') opened.say({ kind: 'refresh' });
+    };
+    document.addEventListener('visibilitychange', looked);
+    return () => {
+      document.removeEventListener('visibilitychange', looked);
+      opened.close();
+    };
+  }, [id]);
+  return far ? <Shown id={id} far={far} /> : <Loading />;
+}
+
+function Shown({ id, far }: { readonly id: string; readonly far: Far }) {
+  const { gathering, away, playing, open } = useStore(far.store, (state) => state);
+  if (away)
+    return (
+      <Sheet title="online.title">
+        <p class={styles.trouble} role="alert">
+          <Icon name="warning" /> {t(`online.away.${away}`)}
+        </p>
+      </Sheet>
+    );
+  if (playing)
+    return (
+      <GameScreen id={id} connect={far.connect}>
+        <Beside far={far} />
+      </GameScreen>
+    );
+  return (
+    <>
+      {gathering ? <Gather far={far} gathering={gathering} /> : <Loading />}
+      {!open && <Lost />}
+    </>
+  );
+}
+
+/** Lets in whoever has the secret of the link, and takes it out of the address. */
+function useEntered(id: string, named: boolean): Trouble | null | 'pending' {
+  const [secret] = useState(() => secretInLink(location.hash));
+  const [entered, setEntered] = useState<Trouble | null | 'pending'>(secret ? 'pending' : null);
+  useEffect(() => {
+    if (!secret || !named) return;
+    void enterTable(id, secret).then((told) => {
+      setEntered(told.ok ? null : told.trouble);
+      if (!told.ok) return;
+      keepLink(id, secret);
+      history.replaceState(null, '', `#/t/${id}`);
+    });
+  }, [id, secret, named]);
+  return entered;
+}
+
+export function FarTable({ id }: { readonly id: string }) {
+  const { name, trouble, setName } = useName();
+  const entered = useEntered(id, typeof name === 'string');
+  if (trouble || (entered && entered !== 'pending'))
+    return (
+      <Sheet title="online.title">
+        <Words trouble={trouble ?? (entered as Trouble)} />
+      </Sheet>
+    );
+  if (name === null) return <NameForm onNamed={setName} />;
+  return name === undefined || entered === 'pending' ? <Loading /> : <Table id={id} />;
+}

@@ -1,0 +1,105 @@
+import type { BotLevel } from '@rowan/cards';
+
+/** Why something that was asked of the server came to nothing. */
+export type Trouble =
+  | 'offline'
+  | 'noServer'
+  | 'name'
+  | 'tooMany'
+  | 'noTable'
+  | 'seats'
+  | 'noSession'
+  | 'broken';
+
+export type Told<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly trouble: Trouble };
+
+const KNOWN: ReadonlySet<string> = new Set([
+  'name',
+  'tooMany',
+  'noTable',
+  'seats',
+  'noSession',
+] satisfies Trouble[]);
+
+const troubled = (trouble: Trouble): { readonly ok: false; readonly trouble: Trouble } => ({
+  ok: false,
+  trouble,
+});
+
+/** A copy of the page that lies on a plain server of files has nobody to ask. */
+async function read<T>(response: Response): Promise<Told<T>> {
+  if (!response.headers.get('content-type')?.includes('json')) return troubled('noServer');
+  const body = (await response.json()) as T & { readonly error?: string };
+  if (response.ok) return { ok: true, value: body };
+  return troubled(KNOWN.has(body.error ?? '') ? (body.error as Trouble) : 'broken');
+}
+
+async function call<T>(path: string, body?: object): Promise<Told<T>> {
+  const sent: RequestInit = body
+    ? {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : {};
+  try {
+    return await read<T>(await fetch(`./api/${path}`, { ...sent, cache: 'no-store' }));
+  } catch {
+    return troubled('offline');
+  }
+}
+
+export type WishedSeat =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'bot'; readonly bot: BotLevel };
+
+export interface ListedTable {
+  readonly id: string;
+  readonly round: number;
+  readonly vp: readonly number[];
+  readonly over: boolean;
+}
+
+export const whoAmI = (): Promise<Told<{ readonly name: string | null }>> => call('session');
+export const signIn = (name: string): Promise<Told<{ readonly name: string }>> =>
+  call('session', { name });
+export const openTable = (
+  seats: readonly WishedSeat[],
+  towers: boolean,
+): Promise<Told<{ readonly table: string; readonly invite: string }>> =>
+  call('tables', { seats, towers });
+export const enterTable = (table: string, secret: string): Promise<Told<unknown>> =>
+  call(`tables/${table}/enter`, { secret });
+export const myTables = (): Promise<Told<{ readonly tables: readonly ListedTable[] }>> =>
+  call('tables');
+
+const PREFIX = 'rowan:link:';
+
+/** The secret of a table's link stays on this device, so that it can be sent on. */
+export function keepLink(table: string, secret: string): void {
+  try {
+    localStorage.setItem(PREFIX + table, secret);
+  } catch {
+    // Then it has to be sent on from where it came.
+  }
+}
+
+function secretOf(table: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + table);
+  } catch {
+    return null;
+  }
+}
+
+/** The link to a table, with its secret behind the `#`, which never leaves a browser. */
+export function linkTo(table: string): string | null {
+  const secret = secretOf(table);
+  return secret && new URL(`./#/t/${table}/${secret}`, document.baseURI).href;
+}
+
+/** The secret in the link by which somebody came. */
+export const secretInLink = (hash: string): string | null =>
+  /^#\/t\/[\w-]+\/([\w-]{22})$/.exec(hash)?.[1] ?? null;

@@ -1,0 +1,204 @@
+import {
+  PROTOCOL,
+  RunningChair,
+  isNodesOwn,
+  packed,
+  type ChairWorld,
+  type NodeMessage,
+  type SeatingCommand,
+} from '@rowan/protocol';
+import { editionFor, saltHash, type Pin } from '@rowan/table';
+import ReconnectingSocket from 'partysocket/ws';
+import { randomId } from '../base/random-id.ts';
+import { keepCommitment, keepSalt, keptOf } from './kept-tables.ts';
+import type { FarMessage, FarPageMessage } from './remote-messages.ts';
+import { shelf } from './shelf.ts';
+
+/** Commands before the deal are counted from here on, those of the chair from 1. */
+const GATHERING = 500_000_000;
+/** Milliseconds after which a command without an answer is said again, over another connection. */
+const PATIENCE = 4000;
+const SALT = 16;
+
+type Unnumbered<C = SeatingCommand> = C extends SeatingCommand ? Omit<C, 'command' | 'at'> : never;
+type OwnMessage = Parameters<typeof isNodesOwn>[0] & { readonly kind: NodeMessage['kind'] };
+
+interface Far extends Omit<ChairWorld, 'tell' | 'client'> {
+  /** Where the page is; the table is on the same machine. */
+  readonly base: string;
+  readonly tell: (message: FarMessage) => void;
+}
+
+function socketAt(base: string): ReconnectingSocket {
+  const url = new URL('ws', base);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new ReconnectingSocket(url.href, [], {
+    // Whoever was cut off together does not come back together.
+    minReconnectionDelay: 300 + Math.random() * 700,
+    maxReconnectionDelay: 8000,
+    connectionTimeout: 6000,
+    // What is not said now is said anew once the table has answered.
+    maxEnqueuedMessages: 0,
+  });
+}
+
+/** A table elsewhere: a chair here, a host there, and a way between them that may be lost and found again. */
+export class RemoteTable {
+  readonly #far: Far;
+  readonly #socket: ReconnectingSocket;
+  readonly chair: RunningChair;
+  readonly #client = randomId();
+  readonly #gathering = new Map<number, SeatingCommand>();
+  #commands = GATHERING;
+  #seq = -1;
+  #mine: number | null = null;
+  #said = 0;
+  #over = false;
+
+  constructor(far: Far) {
+    this.#far = far;
+    this.chair = new RunningChair({ ...far, client: this.#client }, packed, {
+      say: (message) =>
+        this.#say(message.kind === 'attach' ? { ...message, table: far.table } : message),
+      fetch: (pin) => void this.#fetch(pin),
+    });
+    this.#socket = socketAt(far.base);
+    this.#socket.addEventListener('open', () => this.#opened());
+    this.#socket.addEventListener('close', () => this.#lost());
+    this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => this.#heard(data));
+    setInterval(() => this.#look(), 1000);
+  }
+
+  get #waiting(): number {
+    return this.chair.chair.sent.size + this.#gathering.size;
+  }
+
+  /** A node that does not answer is as good as none. */
+  #look(): void {
+    const open = this.#socket.readyState === ReconnectingSocket.OPEN;
+    if (open && this.#waiting > 0 && Date.now() - this.#said > PATIENCE) this.refresh(true);
+  }
+
+  /** The page is looked at again: a connection that slept may be none any more. */
+  refresh(anew = false): void {
+    const { readyState } = this.#socket;
+    if (this.#over) return;
+    if (anew || readyState === ReconnectingSocket.CLOSED) this.#socket.reconnect();
+  }
+
+  #say(message: object): void {
+    this.#said = Date.now();
+    if (this.#socket.readyState === ReconnectingSocket.OPEN)
+      this.#socket.send(JSON.stringify(message));
+  }
+
+  #opened(): void {
+    this.#say({ kind: 'hello', protocol: PROTOCOL, client: this.#client });
+    this.chair.input({ kind: 'back' });
+    for (const command of this.#gathering.values()) this.#say(command);
+    this.#far.tell({ kind: 'line', open: true });
+  }
+
+  #lost(): void {
+    if (!this.#over) this.#far.tell({ kind: 'line', open: false });
+  }
+
+  async #fetch(pin: Pin): Promise<void> {
+    const edition = await editionFor(pin, shelf);
+    if (edition.ok) this.chair.input({ kind: 'edition', edition: edition.value });
+    else this.#far.tell({ kind: 'failed', failure: { reason: 'unopened', fault: edition.error } });
+  }
+
+  #heard(text: string): void {
+    const message = JSON.parse(text) as NodeMessage;
+    if (message.kind === 'acked' && this.#gathering.delete(message.command)) return;
+    if (!isNodesOwn(message)) this.chair.input({ kind: 'heard', message });
+    else this.#heardNode(message);
+  }
+
+  #heardNode(message: OwnMessage): void {
+    switch (message.kind) {
+      case 'gathering':
+        this.#seq = message.seq;
+        this.#mine = message.mine;
+        void this.#gathered(message);
+        return;
+      case 'about':
+        void keepCommitment(this.#far.table, message.commitment);
+        this.#far.tell(message);
+        return;
+      case 'presence':
+        this.#far.tell(message);
+        return;
+      case 'declined':
+        this.#gathering.delete(message.command);
+        this.#far.tell({ kind: 'declined', reason: message.reason });
+        return;
+      case 'refused':
+        this.#refused(message);
+        return;
+      default:
+    }
+  }
+
+  #refused({ reason }: Extract<NodeMessage, { kind: 'refused' }>): void {
+    if (reason === 'broken' || reason === 'malformed') return;
+    this.#over = true;
+    this.#socket.close();
+    this.#far.tell({ kind: 'away', reason });
+  }
+
+  /** What was promised is kept before anybody can sit down; what is asked for is opened. */
+  async #gathered(message: Extract<NodeMessage, { kind: 'gathering' }>): Promise<void> {
+    const { table } = this.#far;
+    await keepCommitment(table, message.commitment);
+    this.#far.tell(message);
+    const salt =
+      message.phase === 'salting' && message.mine !== null && (await keptOf(table))?.salt;
+    if (salt) this.#ask({ kind: 'salt', salt });
+  }
+
+  #ask(command: Unnumbered): void {
+    const n = (this.#commands += 1);
+    const whole = { ...command, command: n, at: this.#seq };
+    this.#gathering.set(n, whole);
+    this.#say(whole);
+  }
+
+  async #ready(ready: boolean): Promise<void> {
+    const { table } = this.#far;
+    if (!ready || this.#mine === null) {
+      this.#ask({ kind: 'ready', hash: null });
+      return;
+    }
+    const salt = randomId(SALT);
+    await keepSalt(table, salt, this.#mine);
+    this.#ask({ kind: 'ready', hash: saltHash(table, salt) });
+  }
+
+  ask(message: Exclude<FarPageMessage, { kind: 'open' | 'verify' }>): void {
+    switch (message.kind) {
+      case 'sit':
+      case 'kick':
+        this.#ask({ kind: message.kind, seat: message.seat });
+        return;
+      case 'stand':
+      case 'start':
+      case 'close':
+        this.#ask({ kind: message.kind });
+        return;
+      case 'ready':
+        void this.#ready(message.ready);
+        return;
+      case 'refresh':
+        this.refresh();
+        return;
+      case 'export':
+        // Of a running game elsewhere nobody has the rows.
+        this.#far.tell({ kind: 'exported', request: message.request, rows: [] });
+        return;
+      default:
+        this.chair.ask(message);
+    }
+  }
+}
