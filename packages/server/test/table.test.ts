@@ -29,6 +29,13 @@ async function play(sitting: Sitting, most = Infinity): Promise<void> {
   }
 }
 
+/** Whoever has to decide, once everybody has heard of the last row. */
+async function moverOf(sittings: readonly Sitting[]): Promise<Sitting> {
+  const seq = Math.max(...sittings.map(({ chair }) => chair.known!.seq));
+  for (const sitting of sittings) await sitting.until(() => sitting.chair.known!.seq >= seq);
+  return sittings.find(({ mayMove }) => mayMove)!;
+}
+
 const rowsOf = async (
   { node: { store } }: TestNode,
   table: string,
@@ -71,7 +78,7 @@ describe('an online table', () => {
   test('P12 goes on for whoever was cut off: they get the rows they missed, and what they said counts once', async () => {
     const { table, sittings } = await dealt(node.url, 'pp');
     const [ash, birch] = sittings as [Sitting, Sitting];
-    const mover = ash.mayMove ? ash : birch;
+    const mover = await moverOf(sittings);
     const other = mover === ash ? birch : ash;
     other.cut();
     await play(mover, 1);
@@ -80,7 +87,7 @@ describe('an online table', () => {
     // Nothing was shown anew: only what was missed came.
     expect(other.heard.filter(({ kind }) => kind === 'attached')).toHaveLength(1);
     // Cut off right after a move was said: it is said again, and was made once.
-    const next = [ash, birch].find(({ mayMove }) => mayMove)!;
+    const next = await moverOf(sittings);
     const before = (await rowsOf(node, table)).length;
     const replied = next.move();
     next.cut();
@@ -94,13 +101,8 @@ describe('an online table', () => {
     const first = await startNode();
     const { table, sittings } = await dealt(first.url, 'pp');
     const [ash, birch] = sittings as [Sitting, Sitting];
-    for (let n = 0; n < 6; n++)
-      await play(
-        [ash, birch].find(({ mayMove }) => mayMove)!,
-        1,
-      );
-    const { seq } = ash.chair.known!;
-    await birch.until(() => birch.chair.known!.seq === seq);
+    for (let n = 0; n < 6; n++) await play(await moverOf(sittings), 1);
+    await moverOf(sittings);
     const shown = JSON.stringify([ash.view, birch.view]);
     await first.stop();
     await ash.until(() => ash.closed !== null);

@@ -13,7 +13,11 @@ import {
 
 const TABLE = 'a'.repeat(22);
 const hex = (digits: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'.split('')), minLength: digits, maxLength: digits });
+  fc.string({
+    unit: fc.constantFrom(...'0123456789abcdef'.split('')),
+    minLength: digits,
+    maxLength: digits,
+  });
 
 interface Told {
   readonly fair: Fairness;

@@ -119,10 +119,7 @@ async function created(
   }
 }
 
-function doorsIn(
-  db: Database,
-  writer: Writer,
-): Pick<NodeStore, 'openTable' | 'enter' | 'admit'> {
+function doorsIn(db: Database, writer: Writer): Pick<NodeStore, 'openTable' | 'enter' | 'admit'> {
   return {
     openTable: ({ id, owner, secret, invite, row }: NewTable) =>
       created(db, writer, id, [
