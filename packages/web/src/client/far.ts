@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Decline, PageMessage, Refused, TableMessage } from '@rowan/protocol';
 import type { FarMessage, FarPageMessage, Verified } from '../worker/remote-messages.ts';
-import { startWorker } from '../worker/start-worker.ts';
+import { startRemote } from '../worker/start-remote.ts';
 import type { Connect, Listener } from './connection.ts';
 
 type Told<K extends FarMessage['kind']> = Extract<FarMessage, { readonly kind: K }>;
@@ -40,7 +40,7 @@ export class Far {
   #listen: Listener | null = null;
 
   constructor(table: string) {
-    this.#worker = startWorker('remote');
+    this.#worker = startRemote();
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FarMessage>) =>
       this.#heard(data),
     );

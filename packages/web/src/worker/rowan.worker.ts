@@ -4,7 +4,6 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   bots: () => import('./bots.worker.ts'),
   replay: () => import('./replay.worker.ts'),
   cards: () => import('./cards.worker.ts'),
-  remote: () => import('./remote.worker.ts'),
   bring: () => import('./bring.worker.ts'),
 };
 
