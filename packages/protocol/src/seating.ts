@@ -143,7 +143,7 @@ export function receiveSeating(seating: Seating, input: SeatingInput): SeatingEf
 const send = (to: string, message: NodeMessage): SeatingEffect => ({ kind: 'send', to, message });
 
 /** The table as a connection sees it. */
-export function gatheringFor(seating: Seating, to: string): GatheringMessage {
+function gatheringFor(seating: Seating, to: string): GatheringMessage {
   const { gathering, table, seq, peers, names } = seating;
   const { person } = peers.get(to)!;
   const { opened, chairs } = gathering;

@@ -35,7 +35,7 @@ export const cookieName = (options: HttpOptions): string =>
   isSecure(options) ? '__Host-rowan' : 'rowan';
 
 /** Whether a page of this origin may speak to us. */
-export function isAllowed(
+function isAllowed(
   origin: string | undefined,
   host: string | undefined,
   origins: readonly string[],

@@ -15,7 +15,7 @@ export interface NewTable {
   readonly row: LifeRow;
 }
 
-export interface ListedTable {
+interface ListedTable {
   readonly id: string;
   readonly round: number;
   readonly vp: readonly number[];
