@@ -1,15 +1,10 @@
 import type { Progress } from '@rowan/bots';
 import type { GameView, PlanAnswer } from '@rowan/rules';
-import { adviserOf, type Adviser, type Edition, type Pin, type PlanAdvice } from '@rowan/table';
+import { adviserOf, type Adviser, type Edition, type PlanAdvice } from '@rowan/table';
 import { afterRow, knownFrom, type Known, type Steps } from './chair-known.ts';
+import type { ChairEffect, ChairInput } from './chair-effects.ts';
 import { hintOf } from './hint.ts';
-import {
-  PROTOCOL,
-  type PageMessage,
-  type TableMessage,
-  type Thought,
-  type Update,
-} from './page.ts';
+import { PROTOCOL, type PageMessage, type TableMessage, type Update } from './page.ts';
 import type { ChairMessage, Command } from './chair-messages.ts';
 import type { Codec } from './codec.ts';
 import {
@@ -66,27 +61,6 @@ interface Held {
   readonly row: FrameMessage | null;
   readonly heard: HostMessage[];
 }
-
-export type ChairInput =
-  | { readonly kind: 'heard'; readonly message: unknown }
-  | { readonly kind: 'asked'; readonly message: PageMessage }
-  | { readonly kind: 'edition'; readonly edition: Edition }
-  | { readonly kind: 'plans'; readonly plans: PlanAdvice }
-  /** The way to the host was lost and is there again. */
-  | { readonly kind: 'back' }
-  | { readonly kind: 'pondered'; readonly request: number; readonly thought: Thought }
-  | { readonly kind: 'thought'; readonly request: number; readonly progress: Progress | null };
-
-export type ChairEffect =
-  | { readonly kind: 'tell'; readonly message: TableMessage }
-  | { readonly kind: 'say'; readonly message: ChairMessage }
-  /** The rules and cards of the game are wanted. */
-  | { readonly kind: 'fetch'; readonly pin: Pin }
-  /** Somebody is wanted who advises on plans. */
-  | { readonly kind: 'planner' }
-  | { readonly kind: 'think'; readonly request: number; readonly view: GameView }
-  /** What the coach was asked about is no longer there. */
-  | { readonly kind: 'dismiss' };
 
 const NO_PLAN: PlanAnswer = { kind: 'plan', places: [] };
 

@@ -1,5 +1,5 @@
 import { parseBotName } from '@rowan/cards';
-import type { Answer, Overlay, PublicView } from '@rowan/rules';
+import type { Overlay, PublicView } from '@rowan/rules';
 import {
   MOST_WAITING,
   botSeed,
@@ -20,6 +20,7 @@ import {
 } from '@rowan/table';
 import { remember, rowOf, type KnownCommands } from './commands.ts';
 import type { Codec } from './codec.ts';
+import type { Effect, Input } from './host-effects.ts';
 import { judgeCommand, moveVerdict, type Verdict } from './judge-command.ts';
 import type { ChairMessage, Command } from './chair-messages.ts';
 import type {
@@ -72,47 +73,6 @@ export interface Host {
   /** It lost the race for a row and reads what the winner wrote. */
   behind: boolean;
 }
-
-export type Input =
-  | {
-      readonly kind: 'attached';
-      readonly from: string;
-      readonly client: string;
-      readonly seats: readonly number[];
-      /** It knows the table as it stands. */
-      readonly quiet?: boolean;
-    }
-  | { readonly kind: 'gone'; readonly from: string }
-  | {
-      readonly kind: 'said';
-      readonly from: string;
-      readonly message: ChairMessage;
-      readonly at: number;
-    }
-  | { readonly kind: 'appended' }
-  | { readonly kind: 'outrun' }
-  | { readonly kind: 'unwritten' }
-  | { readonly kind: 'removed' }
-  | { readonly kind: 'heard'; readonly rows: readonly Row[] }
-  | { readonly kind: 'thought'; readonly seq: number; readonly answer: Answer; readonly at: number }
-  | { readonly kind: 'pondered'; readonly seat: number; readonly share: number }
-  /** The game is over: what its deal followed from may be told. */
-  | { readonly kind: 'ended'; readonly secret: string; readonly at: number }
-  | { readonly kind: 'time'; readonly at: number };
-
-export type Effect =
-  | { readonly kind: 'append'; readonly row: Row; readonly facts: TableFacts }
-  | { readonly kind: 'reload'; readonly from: number }
-  | { readonly kind: 'send'; readonly to: string; readonly message: HostMessage }
-  | { readonly kind: 'publish'; readonly message: HostMessage }
-  | {
-      readonly kind: 'chronicle';
-      readonly to: string;
-      readonly seats: readonly number[];
-      readonly seq: number;
-    }
-  | { readonly kind: 'think'; readonly seq: number; readonly question: BotQuestion }
-  | { readonly kind: 'rest' };
 
 const overlaysOf = ({ engine, state, table }: Game): Overlay[] =>
   table.seats.map((_, seat) => engine.overlayOf(state, seat));

@@ -10,8 +10,10 @@ export {
 } from './frames.ts';
 export { isCount, isFields, isHash, isList, isNumber, isText, isTime } from './fields.ts';
 export { chronicleOf } from './chronicle.ts';
-export { hear, newChair, type Chair, type ChairEffect, type ChairInput } from './chair.ts';
-export { factsOf, openHost, receive, type Effect, type Host, type Input } from './host.ts';
+export type { ChairEffect, ChairInput } from './chair-effects.ts';
+export { hear, newChair, type Chair } from './chair.ts';
+export type { Effect, Input } from './host-effects.ts';
+export { factsOf, openHost, receive, type Host } from './host.ts';
 export { hintOf } from './hint.ts';
 export {
   CLIENT_KINDS,

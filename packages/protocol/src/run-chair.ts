@@ -1,7 +1,8 @@
 import type { Progress } from '@rowan/bots';
 import type { BotQuestion, Pin, PlanAdvice } from '@rowan/table';
 import type { ChairMessage } from './chair-messages.ts';
-import { hear, newChair, type Chair, type ChairEffect, type ChairInput } from './chair.ts';
+import type { ChairEffect, ChairInput } from './chair-effects.ts';
+import { hear, newChair, type Chair } from './chair.ts';
 import type { Codec } from './codec.ts';
 import type { PageMessage, TableMessage, Thought } from './page.ts';
 

@@ -9,7 +9,8 @@ import {
   type Store,
 } from '@rowan/table';
 import { chronicleOf } from './chronicle.ts';
-import { receive, type Effect, type Host, type Input } from './host.ts';
+import type { Effect, Input } from './host-effects.ts';
+import { receive, type Host } from './host.ts';
 import { parseRows } from './parse-rows.ts';
 import type { HostMessage } from './wire.ts';
 

@@ -15,9 +15,11 @@ import {
 } from '@rowan/table';
 import type { ChairMessage } from '../src/chair-messages.ts';
 import { packed } from '../src/codec.ts';
-import { hear, newChair, type Chair, type ChairEffect, type ChairInput } from '../src/chair.ts';
+import type { ChairEffect, ChairInput } from '../src/chair-effects.ts';
+import { hear, newChair, type Chair } from '../src/chair.ts';
 import { chronicleOf } from '../src/chronicle.ts';
-import { openHost, receive, type Effect, type Host, type Input } from '../src/host.ts';
+import type { Effect, Input } from '../src/host-effects.ts';
+import { openHost, receive, type Host } from '../src/host.ts';
 import type { MessageOf, PageMessage, TableMessage } from '../src/page.ts';
 import type { HostMessage } from '../src/wire.ts';
 import { sent as asSent } from './games.ts';

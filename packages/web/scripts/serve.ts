@@ -43,13 +43,13 @@ const start = (): Promise<Running> =>
   startServer({ port, host, data, site: DIST, origins, trustProxy, log: true });
 
 /** Whoever plays is told before the node stops; a second signal ends it at once. */
-function stopWell({ stop }: Running): void {
+function stopWell(node: Running): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      void stop().then(
+      void node.stop().then(
         () => process.exit(0),
         (error: unknown) => giveUp(`Rowan did not stop well: ${String(error)}`),
       );

@@ -1,0 +1,47 @@
+import type { Answer } from '@rowan/rules';
+import type { BotQuestion, Row, TableFacts } from '@rowan/table';
+import type { ChairMessage } from './chair-messages.ts';
+import type { HostMessage } from './wire.ts';
+
+/** What a host hears, and what it wants done. */
+
+export type Input =
+  | {
+      readonly kind: 'attached';
+      readonly from: string;
+      readonly client: string;
+      readonly seats: readonly number[];
+      /** It knows the table as it stands. */
+      readonly quiet?: boolean;
+    }
+  | { readonly kind: 'gone'; readonly from: string }
+  | {
+      readonly kind: 'said';
+      readonly from: string;
+      readonly message: ChairMessage;
+      readonly at: number;
+    }
+  | { readonly kind: 'appended' }
+  | { readonly kind: 'outrun' }
+  | { readonly kind: 'unwritten' }
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'heard'; readonly rows: readonly Row[] }
+  | { readonly kind: 'thought'; readonly seq: number; readonly answer: Answer; readonly at: number }
+  | { readonly kind: 'pondered'; readonly seat: number; readonly share: number }
+  /** The game is over: what its deal followed from may be told. */
+  | { readonly kind: 'ended'; readonly secret: string; readonly at: number }
+  | { readonly kind: 'time'; readonly at: number };
+
+export type Effect =
+  | { readonly kind: 'append'; readonly row: Row; readonly facts: TableFacts }
+  | { readonly kind: 'reload'; readonly from: number }
+  | { readonly kind: 'send'; readonly to: string; readonly message: HostMessage }
+  | { readonly kind: 'publish'; readonly message: HostMessage }
+  | {
+      readonly kind: 'chronicle';
+      readonly to: string;
+      readonly seats: readonly number[];
+      readonly seq: number;
+    }
+  | { readonly kind: 'think'; readonly seq: number; readonly question: BotQuestion }
+  | { readonly kind: 'rest' };
