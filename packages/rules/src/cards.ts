@@ -59,6 +59,8 @@ export interface Foe {
   readonly district: number;
   readonly list: EffectList;
   readonly boosts: readonly LastingBoost[];
+  /** The first card that does the same: between these no order makes a difference. */
+  readonly like: number;
 }
 
 /** Q4: when a Quest is judged; level Quests also when they are drawn, when a turn starts and in the Draw Phase. */
@@ -230,6 +232,7 @@ function roomSpot(make: Make, card: RoomCard, source: Source): Spot {
 }
 
 function monsterFoes(make: Make, catalogue: Catalogue): Foe[] {
+  const deeds = catalogue.monsters.map(({ gives }) => JSON.stringify(gives));
   return catalogue.monsters.map((card, index) => ({
     source: { card: 'monster', index },
     strength: card.strength,
@@ -239,6 +242,7 @@ function monsterFoes(make: Make, catalogue: Catalogue): Foe[] {
     district: DISTRICTS.indexOf(card.district),
     list: make(card.gives, { card: 'monster', index }, THROUGH_DEFEAT),
     boosts: card.gives.filter(isLastingBoost),
+    like: deeds.indexOf(deeds[index]!),
   }));
 }
 
@@ -254,6 +258,7 @@ function councilFoes(make: Make, catalogue: Catalogue): Foe[] {
       district: -1,
       list: make([], source),
       boosts: [],
+      like: index,
     };
   });
 }

@@ -48,7 +48,7 @@ export function settle(g: Play, { of, items, place }: Settle): void {
   }
   const scarce = mayRunOut(g, all & GAINS, items.length) ? scarceKinds(g, of, items) : 0;
   const clashes = (all & TOUCHY) !== 0 || scarce !== 0;
-  const clashing = clashes ? clashingItems(items, prints, scarce) : NONE;
+  const clashing = clashes ? unlike(g, of, clashingItems(items, prints, scarce)) : NONE;
   if ((all & COMES_FIRST) !== 0) return settleDrawing(g, items, prints, clashing);
   if (clashing.length === items.length) return askOrder(g, of, items, place);
   if (clashing.length > 0) agenda.push({ do: 'settle', of, items: clashing, place });
@@ -143,6 +143,13 @@ function resolve(g: Play, of: OrderOf, item: number, place: Place): void {
 }
 
 const NONE: readonly number[] = [];
+
+/** None, if these are copies of one Monster: whichever comes first, the same happens. */
+const unlike = ({ cards }: Play, of: OrderOf, items: readonly number[]): readonly number[] =>
+  of === 'monsters' &&
+  items.every((item) => cards.monsters[item]!.like === cards.monsters[items[0]!]!.like)
+    ? NONE
+    : items;
 
 /** The items whose place in the order can matter, by what they touch. */
 function clashingItems(

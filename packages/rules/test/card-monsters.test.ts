@@ -155,6 +155,17 @@ test('T9 the player orders the effects of the Monsters defeated on one turn, whe
   expect(skeletonFirst.hand(0)).toEqual(['Few but Fine']);
 });
 
+test('T9 between copies of one Monster no order is asked', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'KKW', bag: 'PPPP', hand: ['Few but Fine', 'Legends', 'Rare Wood'] })
+    .monsters('villages', 'Timber Wolf', 'Timber Wolf')
+    .main()
+    .plan({ 'villages.1': 'K', 'villages.2': 'KW' })
+    .discard('Legends')
+    .discard('Rare Wood');
+  expect(game.hand(0)).toEqual(['Few but Fine']);
+});
+
 const kindsOf = ({ gives }: MonsterCard): string[] => gives.map(({ kind }) => kind);
 
 test('the tests above play every kind of effect that stands on a Monster', () => {

@@ -159,7 +159,7 @@ async function lateGame(): Promise<SavedGame> {
 }
 
 async function openGame(app: App, game: SavedGame): Promise<Page> {
-  const page = await openPage(app);
+  const page = await openPage(app, { painted: true });
   await page.evaluate(() =>
     localStorage.setItem('rowan:settings', '{"speed":"normal","sound":false,"language":"en"}'),
   );

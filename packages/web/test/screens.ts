@@ -161,7 +161,12 @@ async function shootSolo(studio: Studio): Promise<void> {
 
 async function shootSize(app: App, size: Size, games: Games): Promise<void> {
   const phone = size.name === 'phone';
-  const page = await openPage(app, { viewport: size.viewport, hasTouch: phone, isMobile: phone });
+  const page = await openPage(app, {
+    viewport: size.viewport,
+    hasTouch: phone,
+    isMobile: phone,
+    painted: true,
+  });
   const studio = { app, page, size };
   await shootStart(studio);
   await shootTurn(studio);

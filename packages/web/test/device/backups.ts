@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { App } from '../app.ts';
+import { openPage, type App } from '../app.ts';
 import { untrue } from '../proof.ts';
 import { atTheTable } from './clicks.ts';
 import type { Laid } from './damages.ts';
@@ -8,7 +8,6 @@ import { makeFrail } from './frail-device.ts';
 import { goodGame } from './good-game.ts';
 import { inPage } from './lab.ts';
 import { CATALOGUES, ROWS, TABLES, lay, lyingOn, type Lying } from './shelves.ts';
-import { openUnpainted } from './unpainted.ts';
 
 async function layGames(page: Page, games: Readonly<Record<string, Laid>>): Promise<void> {
   const all = Object.entries(games);
@@ -63,10 +62,10 @@ async function restore(page: Page, buffer: Buffer, sign: RegExp): Promise<string
 
 /** All games go to an empty device, damaged ones too, and lie there as they lay here; twice changes nothing. */
 export async function carryAll(app: App, script = ''): Promise<string[]> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   await layMixed(page);
   const backup = await backUp(app, page);
-  const other = await openUnpainted(app);
+  const other = await openPage(app);
   await makeFrail(other.context(), app.folder, script);
   await other.goto(`${app.url}?#/games`);
   const first = await restore(other, backup, /games brought back/);
@@ -106,7 +105,7 @@ const countUnder = (lying: readonly Lying[], id: string): number =>
 
 /** What is further goes on, what differs stands beside it, nothing is overwritten. */
 export async function restoreBeside(app: App): Promise<string[]> {
-  const [page, other] = [await openUnpainted(app), await openUnpainted(app)];
+  const [page, other] = [await openPage(app), await openPage(app)];
   const games = ['same', 'further', 'behind', 'different'].map((id) => goodGame(id));
   const [same, further, behind, different] = games as [Laid, Laid, Laid, Laid];
   await layGames(page, { same, further: upTo(further, 9), behind, different });
@@ -133,7 +132,7 @@ export async function restoreBeside(app: App): Promise<string[]> {
 
 /** How often the browser was asked to keep what is there, after each of these. */
 export async function askedToPersist(app: App): Promise<number[]> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   await page.addInitScript(() => {
     const asked = { times: 0 };
     Object.assign(globalThis, { asked });

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { fixturesOf, textOf } from '@rowan/testkit/fixtures';
-import type { App } from '../app.ts';
+import { openPage, type App } from '../app.ts';
 import { untrue } from '../proof.ts';
 import { DAMAGES, SPECIAL_DAMAGES, type Damage, type Laid } from './damages.ts';
 import { goodGame } from './good-game.ts';
 import { OLD_DAMAGES } from './old-damages.ts';
 import { OLD, ROWS, TABLES, lay, type Lying } from './shelves.ts';
-import { openUnpainted } from './unpainted.ts';
 
 const GOOD_IDS = ['good-1', 'good-2', 'good-3'];
 
@@ -126,7 +125,7 @@ export async function damagedGames(
   stride: number,
   of: (damage: Damage, good: Laid) => Laid = (damage, good) => damage.of(good),
 ): Promise<DamagedGames> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   await layAll(page, of);
   await page.goto(`${app.url}?#/games`);
   await page.locator('li[data-game]').first().waitFor();
@@ -146,7 +145,7 @@ export async function damagedGames(
 
 /** Old records that are damaged are shown as such, and all others are brought along. */
 export async function damagedOldGames(app: App): Promise<string[]> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   const good = JSON.parse(textOf(fixturesOf('saves')[0]!)) as { id: string };
   const bad = OLD_DAMAGES.map(({ of }, i) => ({ key: damagedId(i), value: of(good) }));
   await lay(page, OLD, [...bad, { key: 'whole', value: good }, { key: 12, value: good }]);

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { shelf } from '@rowan/engines';
 import { loadGame, type Row } from '@rowan/table';
-import { ready, type App } from '../app.ts';
+import { openPage, ready, type App } from '../app.ts';
 import { untrue } from '../proof.ts';
 import { atTheTable, click, clickOn, comesTo, positionOn } from './clicks.ts';
 import { FULL, fillUp, makeFrail, makeRoom } from './frail-device.ts';
 import { goodGame } from './good-game.ts';
 import { ROWS, TABLES, lay, lyingOn } from './shelves.ts';
-import { openUnpainted } from './unpainted.ts';
 
 /** Milliseconds after which a page will not say anything more. */
 const PATIENCE = 45_000;
@@ -28,7 +27,7 @@ const besideOn = async (page: Page): Promise<string> =>
 
 /** A page on a device of that kind, at the table of a game against the Royal Guard. */
 async function atAFrailTable(app: App, script: string): Promise<Page> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   const { entry, rows } = goodGame(BESIDE);
   await lay(page, TABLES, [{ key: BESIDE, value: entry }]);
   await lay(
@@ -56,7 +55,7 @@ async function clickUntilTold(page: Page): Promise<boolean> {
 /** What is saved to a file stands on another device where it stood. */
 async function elsewhere(app: App, download: Download): Promise<string> {
   const buffer = readFileSync(await download.path());
-  const other = await openUnpainted(app);
+  const other = await openPage(app);
   await other.goto(`${app.url}?#/games`);
   const file = { name: 'rowan.json', mimeType: 'application/json', buffer };
   await other.locator('input[type=file]').setInputFiles(file);

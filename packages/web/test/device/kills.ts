@@ -8,14 +8,13 @@ import type { Below } from '@rowan/rules';
 import { loadGame, type Row, type Seat } from '@rowan/table';
 import { luckOf } from '@rowan/testkit';
 import { startChromium, type KillableChromium } from '@rowan/testkit/chromium';
-import type { App } from '../app.ts';
+import { unpainted, type App } from '../app.ts';
 import { YOU, bot, playedGame, putGame } from '../saved.ts';
 import { showFaults, viewsOf } from '../tabs/shown.ts';
 import { Tap } from '../tabs/tap.ts';
 import { atTheTable, click } from './clicks.ts';
 import { beforeWorkers } from './frail-device.ts';
 import { rowsUnder } from './old-saves.ts';
-import { unpainted } from './unpainted.ts';
 
 /** How a page ends: its process crashes, it is closed without being asked, or the whole browser is killed. */
 const ENDS = ['crash', 'close', 'browser'] as const;

@@ -3,12 +3,11 @@ import { shelf } from '@rowan/engines';
 import { hash, type Move } from '@rowan/rules';
 import { UNPINNED, loadGame, openingOf, type Row } from '@rowan/table';
 import { fixturesOf, textOf, type Fixture } from '@rowan/testkit/fixtures';
-import type { App } from '../app.ts';
+import { openPage, type App } from '../app.ts';
 import { untrue } from '../proof.ts';
 import { atTheTable, click } from './clicks.ts';
 import { makeFrail } from './frail-device.ts';
 import { OLD, ROWS, lay, lyingOn } from './shelves.ts';
-import { openUnpainted } from './unpainted.ts';
 
 interface OldRecord {
   readonly id: string;
@@ -87,7 +86,7 @@ export interface BroughtGames {
 
 /** Games of earlier versions are copied, pinned and played on; the old records stay as they are. */
 export async function bringOldSaves(app: App, most: number, script = ''): Promise<BroughtGames> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   await makeFrail(page.context(), app.folder, script);
   const old = SAVES.map(({ record }) => ({ key: record.id, value: record }));
   await lay(page, OLD, old);
@@ -113,7 +112,7 @@ const upTo = (record: OldRecord, n: number): unknown => ({
 
 /** An old tab plays on with its own record: that is a second game, and a third once somebody played on in it. */
 export async function oldTabPlaysOn(app: App): Promise<string[]> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   const { record } = SAVES.find(({ fixture: { at } }) => at === 'plan')!;
   const { id } = record;
   const twin = `${id}-2`;
@@ -143,7 +142,7 @@ export async function oldTabPlaysOn(app: App): Promise<string[]> {
 
 /** A game that is deleted does not come back with its old record. */
 export async function deletedStaysAway(app: App): Promise<string[]> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   const [gone, stays] = [SAVES[0]!.record, SAVES[1]!.record];
   await lay(page, OLD, [
     { key: gone.id, value: gone },

@@ -3,11 +3,10 @@ import { parseRows } from '@rowan/protocol';
 import type { Below } from '@rowan/rules';
 import { loadGame, type Row, type Seat } from '@rowan/table';
 import { luckOf } from '@rowan/testkit';
-import type { App } from '../app.ts';
+import { openPage, type App } from '../app.ts';
 import { atTheTable, click, positionOn } from '../device/clicks.ts';
 import { beforeWorkers } from '../device/frail-device.ts';
 import { ROWS, lyingOn } from '../device/shelves.ts';
-import { openUnpainted } from '../device/unpainted.ts';
 import { YOU, bot, playedGame, putGame } from '../saved.ts';
 import type { Interleaving } from './interleaving.ts';
 import { showFaults, viewsOf } from './shown.ts';
@@ -48,7 +47,7 @@ const sound: World = (seed) => lateNews(seed, 0.7);
 export const overwritten: World = (seed) => lateNews(seed, 0) + OVERWRITING;
 
 async function twoPages(app: App, seed: number, world: World): Promise<readonly [Tap, Tap]> {
-  const page = await openUnpainted(app);
+  const page = await openPage(app);
   await beforeWorkers(page.context(), app.folder, world(seed));
   const { game } = playedGame(SEATS[seed % SEATS.length]!, `pages ${seed}`, 0);
   await putGame(page, game);
