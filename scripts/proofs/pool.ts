@@ -4,7 +4,15 @@ import { Piscina } from 'piscina';
 import type { Stretch } from './tasks.ts';
 
 export interface Work {
-  readonly task: 'games' | 'fuzz' | 'coverage' | 'peeking' | 'advice';
+  readonly task:
+    | 'games'
+    | 'fuzz'
+    | 'coverage'
+    | 'peeking'
+    | 'advice'
+    | 'coach'
+    | 'coachScores'
+    | 'coachChecks';
   readonly total: number;
   /** The number of the first one. */
   readonly first?: number;

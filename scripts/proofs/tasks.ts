@@ -1,6 +1,7 @@
 import { builtIn } from '@rowan/cards';
 import { engineOf } from '@rowan/testkit';
 import { compareGames, type Tally as AdviceTally } from './advice/compare.ts';
+import { checkGames, forecastGames, scoreboards } from './coach/judged.ts';
 import { coverGames, type Counts } from './cover.ts';
 import { realDoor } from './peeking/door.ts';
 import type { Tally } from './peeking/peek.ts';
@@ -27,3 +28,7 @@ export const peeking = ({ from, to }: Stretch): Tally =>
   peekAtGames(realDoor, [from, to], { rows: 1, chairs: 5 });
 
 export const advice = ({ from, to }: Stretch): AdviceTally => compareGames([from, to], 3);
+
+export const coach = ({ from, to }: Stretch) => forecastGames(from, to);
+export const coachScores = ({ from, to }: Stretch) => scoreboards(from, to);
+export const coachChecks = ({ from, to }: Stretch) => checkGames(from, to);

@@ -9,3 +9,6 @@ export const fuzz = tasks.fuzz;
 export const coverage = tasks.coverage;
 export const peeking = tasks.peeking;
 export const advice = tasks.advice;
+export const coach = tasks.coach;
+export const coachScores = tasks.coachScores;
+export const coachChecks = tasks.coachChecks;

@@ -14,6 +14,9 @@ const TIME: Readonly<Record<BotName, number>> = {
 
 export const budgetOf = (bot: BotName): PlainBudget => ({ milliseconds: TIME[bot] });
 
+/** How long the coach judges a decision before it speaks. */
+export const COACHING: PlainBudget = { milliseconds: 1500 };
+
 /** How long any bot thinks over a decision in a terminal, when nothing else is said. */
 export const IN_COMPANY: PlainBudget = { milliseconds: 500 };
 

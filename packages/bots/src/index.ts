@@ -1,7 +1,19 @@
 export type { Bot, Budget, Candidate, Progress, Question, Thinking, Watch } from './bot.ts';
 export { botOf, bots, SEARCH } from './bots.ts';
-export { BETWEEN_BOTS, IN_COMPANY, budgetOf } from './budgets.ts';
+export { BETWEEN_BOTS, COACHING, IN_COMPANY, budgetOf } from './budgets.ts';
 export { chance, sharedDice } from './chance.ts';
+export { foreseeing, judgeThrough, judging } from './judge/index.ts';
+export type {
+  Estimate,
+  Judged,
+  Judgement,
+  JudgeQuestion,
+  JudgeRequest,
+  Prospect,
+  Reason,
+  Slices,
+} from './judge/types.ts';
+export type { Line } from './ideas.ts';
 export { reflex } from './reflex.ts';
 export { makeSearch, type Style } from './search.ts';
 export { NUMBERS, handMade, type Weights } from './weights.ts';

@@ -3,9 +3,9 @@ import { makeBot, settled, type Bot, type Progress, type Question, type Thinking
 import { mix } from './chance.ts';
 import { freeAbility } from './develop.ts';
 import { evaluateFor } from './evaluate.ts';
-import { developments, firstLegal } from './greedy.ts';
+import { firstLegal } from './greedy.ts';
 import { habitual, isSmall } from './habits.ts';
-import { bestPlans, type Effort } from './planner.ts';
+import { ideas, type Line } from './ideas.ts';
 import {
   isDecided,
   leader,
@@ -17,7 +17,7 @@ import {
   type Race,
   type Runner,
 } from './race.ts';
-import { playOn, pricesFor, reflex } from './reflex.ts';
+import { playOn, reflex } from './reflex.ts';
 import { turnsLeft } from './seat.ts';
 import type { Weights } from './weights.ts';
 import { branch, carryOut, enter, imagine, type World } from './world.ts';
@@ -36,7 +36,7 @@ export interface Style {
 
 /** A move under trial: the first answer is the one given. */
 interface Edge extends Runner {
-  readonly script: readonly Answer[];
+  readonly script: Line;
 }
 
 interface Search {
@@ -52,8 +52,6 @@ interface Search {
   race: Race<Edge> | null;
   iterations: number;
 }
-
-const PLANNING: Effort = { keep: 24, nodes: 2500 };
 
 function worldOf(s: Search, index: number): Play {
   const { catalogue, view, seed } = s.question;
@@ -94,40 +92,13 @@ function tryOut(s: Search, edge: Edge, world: Play): number {
   return vpAhead(s, g);
 }
 
-/** What reflex would do in the rest of the Development Phase. */
-function instinct(s: Search, g: Play): Answer[] {
-  const script: Answer[] = [];
-  const { turns } = g.state;
-  while (g.state.decision?.kind === 'develop' && g.state.turns === turns) {
-    const answer = reflex(g, s.taste);
-    script.push(answer);
-    carryOut(g, [answer], s.taste);
-  }
-  return script;
-}
-
 /** VP by which other ways than instinct's are believed to be worse. */
 const UNFAMILIAR = 1;
 
-const edgesOf = (scripts: readonly (readonly Answer[])[]): Edge[] =>
+const edgesOf = (scripts: readonly Line[]): Edge[] =>
   scripts.map((script, i) => ({ script, ...newRunner(i === 0 ? 0 : -UNFAMILIAR) }));
 
-/** Each way once. */
-function unlike(scripts: readonly (readonly Answer[])[]): (readonly Answer[])[] {
-  const texts = scripts.map((script) => JSON.stringify(script));
-  return scripts.filter((_, i) => texts.indexOf(texts[i]!) === i);
-}
-
-/** The most familiar first. */
-function candidates(s: Search): (readonly Answer[])[] {
-  const g = worldOf(s, 0);
-  if (g.state.decision!.kind === 'plan')
-    return bestPlans(pricesFor(g, s.seat, s.taste), PLANNING).map(({ plan }) => [plan]);
-  const scripts = developments([g, worldOf(s, 1)], s.taste).map(({ script }) => script);
-  return unlike([instinct(s, branch(g)), ...scripts]);
-}
-
-const open = (s: Search): Race<Edge> => startRace(edgesOf(candidates(s).slice(0, s.style.width)));
+const open = (s: Search): Race<Edge> => startRace(edgesOf(ideas([worldOf(s, 0), worldOf(s, 1)], s.taste).slice(0, s.style.width)));
 
 function iterate(s: Search, race: Race<Edge>, spent: () => number): void {
   const edge = nextRunner(race);

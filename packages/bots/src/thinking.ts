@@ -15,33 +15,26 @@ export interface ThoughtRequest {
 }
 
 /** What a thread lends to a thought that runs on it. */
-export interface ThoughtHost {
+export interface ThoughtHost<P = Progress> {
   clock(): number;
   /** Lets the thread do other things, such as hear that the thought is cancelled. */
   pause(): Promise<void>;
   cancelled(): boolean;
-  report(progress: Progress): void;
+  report(progress: P): void;
 }
 
 /** Milliseconds of thinking between two pauses, and between two reports. */
 const STRETCH = 8;
 const REPORT = 50;
 
-const withClock = (budget: PlainBudget, clock: () => number): Budget =>
+export const withClock = (budget: PlainBudget, clock: () => number): Budget =>
   'iterations' in budget ? budget : { ...budget, clock };
 
-/**
- * Thinks a request through, the same way in every kind of worker. A cancelled thought gives the best answer so
- * far. With a budget of iterations neither pauses nor reports change the answer.
- */
-export async function thinkThrough(
-  catalogue: Catalogue,
-  request: ThoughtRequest,
-  host: ThoughtHost,
-): Promise<Answer> {
-  const { bot, view, seed } = request;
-  const budget = withClock(request.budget, () => host.clock());
-  const thinking = botOf(bot).think({ catalogue, view, seed, budget });
+/** Works slice by slice to the end of the budget, or until it is cancelled; where it stands then. */
+export async function thinkToEnd<P>(
+  thinking: { work(): boolean; progress(): P },
+  host: ThoughtHost<P>,
+): Promise<P> {
   let paused = host.clock();
   let reported = paused;
   while (!host.cancelled() && thinking.work()) {
@@ -56,5 +49,20 @@ export async function thinkThrough(
   }
   const progress = thinking.progress();
   host.report(progress);
-  return progress.best;
+  return progress;
+}
+
+/**
+ * Thinks a request through, the same way in every kind of worker. A cancelled thought gives the best answer so
+ * far. With a budget of iterations neither pauses nor reports change the answer.
+ */
+export async function thinkThrough(
+  catalogue: Catalogue,
+  request: ThoughtRequest,
+  host: ThoughtHost,
+): Promise<Answer> {
+  const { bot, view, seed } = request;
+  const budget = withClock(request.budget, () => host.clock());
+  const thinking = botOf(bot).think({ catalogue, view, seed, budget });
+  return (await thinkToEnd(thinking, host)).best;
 }

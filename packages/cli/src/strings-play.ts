@@ -45,10 +45,7 @@ export const PLAY = {
   fresh: 'you have not answered anything yet',
   undone: (n: number) =>
     `Taken back; ${n === 0 ? 'the seal is right before this' : `${n} more to undo`}.`,
-  hint: (bot: string, what: string) => `${bot} would: ${what}   (y takes it)`,
   noHint: 'There is no hint now.',
-  hintVp: (vp: number) => `  it brings ${vp} VP at once`,
-  alsoHint: (what: string) => `  also considered: ${what}`,
   nothingToConfirm: 'There is nothing to confirm: type a plan first, or h for a hint.',
   noOption: (n: number) => `There is no such option; allowed are 1 to ${n}, ? for help.`,
   unknown: (text: string) => `“${text}” is nothing I know; ? is for help.`,

@@ -44,7 +44,9 @@ describe('a whole game in the terminal', () => {
   test('by following every hint', async () => {
     const { finished, text } = await sit(solo, (i) => (i % 2 === 0 ? 'h' : 'y'));
     expect(finished).toBe(true);
-    expect(text).toContain('greedy would:');
+    expect(text).toContain('The coach would:');
+    expect(text).toMatch(/chance of winning \d+ % \(\d+ to \d+\)/);
+    expect(text).toMatch(/at the end [+-]?\d+ \([+-]?\d+ to [+-]?\d+\)/);
   }, 60_000);
 
   test('against bots, whose Quests stay hidden', async () => {
@@ -254,6 +256,6 @@ test('a game can be piped in, with hints from a worker thread', () => {
   const options = { input: 'h\ny\nq\n', encoding: 'utf8', timeout: 60_000 } as const;
   const { stdout, status } = spawnSync(process.execPath, [launcher, ...args], options);
   expect(status).toBe(0);
-  expect(stdout).toContain('earl would:');
+  expect(stdout).toContain('The coach would:');
   expect(stdout).toContain(`Saved in ${file}`);
 }, 90_000);

@@ -1,4 +1,4 @@
-import { thinkBy } from '@rowan/engines/bots';
+import { judgeBy, thinkBy } from '@rowan/engines/bots';
 import { parseRows } from '@rowan/protocol';
 import type { GameState } from '@rowan/rules';
 import { loadGame, openingRows, type Shelf } from '@rowan/table';
@@ -7,7 +7,7 @@ import { shelfFrom } from '../src/game-options.ts';
 import { NO_INK } from '../src/ink.ts';
 import { FileStore } from '../src/play/file-store.ts';
 import { newTable, type NewGame } from '../src/play/new-game.ts';
-import { openGame, type OpenGame, type Think } from '../src/play/open-game.ts';
+import { openGame, type Judge, type OpenGame, type Think } from '../src/play/open-game.ts';
 import { faultText } from '../src/play/save-file.ts';
 import { Session } from '../src/play/session.ts';
 
@@ -24,8 +24,15 @@ const thinkWith =
   async (request, rules) => {
     const catalogue = (await catalogues(request.view.catalogue))!;
     const think = (await thinkBy(rules))!;
-    const answer = await think(catalogue, { ...request, budget: { iterations: 20 } }, THREAD);
-    return { answer, progress: null };
+    return think(catalogue, { ...request, budget: { iterations: 20 } }, THREAD);
+  };
+
+const judgeWith =
+  ({ catalogues }: Shelf): Judge =>
+  async (request, rules) => {
+    const catalogue = (await catalogues(request.view.catalogue))!;
+    const asked = { ...request, budget: { iterations: 24 } };
+    return (await judgeBy(rules))?.(catalogue, asked, THREAD) ?? null;
   };
 
 export interface Place {
@@ -41,8 +48,8 @@ export function opened({ file, shelf = shelfFrom(undefined), store }: Place): Pr
     shelf,
     store: store ?? new FileStore(shelf),
     think: thinkWith(shelf),
+    judge: judgeWith(shelf),
     budget: { iterations: 20 },
-    hintBot: 'greedy',
   });
 }
 
@@ -78,7 +85,7 @@ export async function sitDown(place: Place, type: Typist, resumed = false): Prom
     close: () => {},
   };
   const game = await opened(place);
-  const session = new Session({ ...game, resumed, ink: NO_INK, terminal, hintBot: 'greedy' });
+  const session = new Session({ ...game, resumed, ink: NO_INK, terminal });
   const finished = await session.run();
   return { finished, lines, text: lines.join('\n') };
 }

@@ -1,4 +1,4 @@
-import { thinkThrough } from '@rowan/bots';
+import { judgeThrough, thinkThrough } from '@rowan/bots';
 import { presentEngine } from '@rowan/table';
 import { FROZEN } from './frozen.ts';
 import type { Bundle } from './bundle.ts';
@@ -7,4 +7,10 @@ import type { Bundle } from './bundle.ts';
 export async function thinkBy(rules: number): Promise<Bundle['think'] | null> {
   if (rules === presentEngine.rules) return thinkThrough;
   return (await FROZEN.get(rules)?.())?.bundle.think ?? null;
+}
+
+/** How decisions are judged by the rules of a number; null where nobody can. */
+export async function judgeBy(rules: number): Promise<typeof judgeThrough | null> {
+  if (rules === presentEngine.rules) return judgeThrough;
+  return (await FROZEN.get(rules)?.())?.bundle.judge ?? null;
 }

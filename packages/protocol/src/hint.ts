@@ -1,21 +1,35 @@
-import type { Candidate, Progress } from '@rowan/bots';
-import type { Answer } from '@rowan/rules';
+import type { Candidate, Judged, Progress } from '@rowan/bots';
 import type { Adviser } from '@rowan/table';
-import type { Hint } from './page.ts';
+import type { Hint, NextBest } from './page.ts';
 
-const same = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Rules of earlier numbers have bots, and no judge: their candidates are not compared in figures. */
+const isJudged = (candidate: Candidate): candidate is Judged => 'lead' in candidate;
 
-const better = (a: Candidate | null, b: Candidate): Candidate => (a && a.value >= b.value ? a : b);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The coach's advice in all that can be said for it: its worth, the next best, what it brings. */
+const nextBest = (adviser: Adviser, candidate: Candidate): NextBest => {
+  const line = isJudged(candidate) ? candidate.line : [candidate.answer];
+  return {
+    line,
+    behind: isJudged(candidate) ? candidate.behind : null,
+    reasons: isJudged(candidate) ? candidate.reasons : [],
+    brings: adviser.brings(line),
+  };
+};
+
+/** The coach's advice in all that can be said for it: what it promises, what it brings, why not the next best. */
 export function hintOf(adviser: Adviser, { best, candidates }: Progress): Hint {
-  const chosen = candidates.filter(({ answer }) => same(answer, best));
-  const others = candidates.filter(({ answer }) => !same(answer, best));
-  const runnerUp = others.reduce<Candidate | null>(better, null);
+  const chosen = candidates.find(({ answer }) => same(answer, best));
+  const line = chosen && isJudged(chosen) ? chosen.line : [best];
+  const others = candidates.filter((one) =>
+    isJudged(one) ? !same(one.line, line) : !same(one.answer, best),
+  );
+  const second = others[0];
   return {
     answer: best,
-    value: chosen.reduce<Candidate | null>(better, null)?.value ?? 0,
-    runnerUp: runnerUp && { answer: runnerUp.answer, value: runnerUp.value },
-    brings: adviser.brings(best),
+    line,
+    prospect: chosen && isJudged(chosen) ? { lead: chosen.lead, chance: chosen.chance } : null,
+    brings: adviser.brings(line),
+    runnerUp: second ? nextBest(adviser, second) : null,
   };
 }

@@ -58,6 +58,7 @@ export {
   type Handed,
   type Hint,
   type MessageOf,
+  type NextBest,
   type PageMessage,
   type TableMessage,
   type Thought,

@@ -1,3 +1,4 @@
+import type { Line, Prospect, Reason } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
 import type {
   Answer,
@@ -40,13 +41,23 @@ export type PageMessage =
   /** The page is looked at again, or wants what was not kept to be kept now. */
   | { readonly kind: 'refresh' };
 
-/** What the strongest bot would do, and why. */
+/** What the coach would do, and why. */
 export interface Hint {
   readonly answer: Answer;
-  /** How far ahead it expects the seat to be at the end, in VP; 0 where it did not have to think. */
-  readonly value: number;
-  /** The best of the others that it tried. */
-  readonly runnerUp: { readonly answer: Answer; readonly value: number } | null;
+  /** The answer, and how it is meant to go on in the same phase. */
+  readonly line: Line;
+  /** How the game will end; null in games by earlier rules, for which there is no judge. */
+  readonly prospect: Prospect | null;
+  readonly brings: Brings;
+  readonly runnerUp: NextBest | null;
+}
+
+/** The best of the others, and why it is not the best. */
+export interface NextBest {
+  readonly line: Line;
+  /** By how much it lies behind, in the same games; null where nobody judges. */
+  readonly behind: Prospect | null;
+  readonly reasons: readonly Reason[];
   readonly brings: Brings;
 }
 

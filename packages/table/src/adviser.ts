@@ -21,7 +21,8 @@ export interface Adviser {
   explain(plan: PlanAnswer): Explained | null;
   fill(plan: PlanAnswer, place: Place): PlanAnswer | null;
   progress(): readonly QuestProgress[];
-  brings(answer: Answer): Brings;
+  /** What the answer, and how it goes on, is sure to bring. */
+  brings(line: readonly Answer[]): Brings;
   /** Why the seat cannot do what it tries with a piece; null if it can, or if it is not asked. */
   whyNot(attempt: Attempt): Rejection | null;
 }
@@ -37,7 +38,7 @@ export interface PlanAdvice {
   readonly options: Asked<[], Options>;
   readonly explain: Asked<[plan: PlanAnswer], Explained>;
   readonly fill: Asked<[plan: PlanAnswer, place: Place], PlanAnswer | null>;
-  readonly brings: Asked<[answer: Answer], Brings>;
+  readonly brings: Asked<[answer: Answer, then?: readonly Answer[]], Brings>;
   readonly whyNot: Asked<[attempt: Attempt], Rejection | null>;
   /** A few plans that bring something at once. */
   readonly suggest: Asked<[], readonly Suggestion[]>;
@@ -71,7 +72,7 @@ export function adviserOf(
     fill: (plan, place) => (planning ? planner().fill(catalogue, state(), plan, place) : null),
     progress: () =>
       typeof viewer === 'number' ? engine.questProgress(catalogue, state(), viewer) : [],
-    brings: (answer) => planner().brings(catalogue, state(), answer),
+    brings: ([answer, ...then]) => planner().brings(catalogue, state(), answer!, then),
     whyNot: (attempt) => (decision ? planner().whyNot(catalogue, state(), attempt) : null),
   };
 }

@@ -5,7 +5,7 @@ import type { TableMessage } from '@rowan/protocol';
 import { view, type Answer, type Below, type GameView } from '@rowan/rules';
 import { standingMoves, type PlayedGame, type Row, type Store } from '@rowan/table';
 import { engineOf, luckOf } from '@rowan/testkit';
-import { askCoach } from '../src/client/actions.ts';
+import { askCoach } from '../src/client/ask-coach.ts';
 import { openCard, panels } from '../src/client/commands.ts';
 import type { Connect } from '../src/client/connection.ts';
 import type { Draft, Drafts } from '../src/client/drafts.ts';

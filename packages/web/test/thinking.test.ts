@@ -1,4 +1,5 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
+import type { Judged } from '@rowan/bots';
 import { builtIn } from '@rowan/cards';
 import {
   hintOf,
@@ -7,7 +8,7 @@ import {
   type MessageOf,
   type TableMessage,
 } from '@rowan/protocol';
-import { RULES_NUMBER, view, type GameView } from '@rowan/rules';
+import { RULES_NUMBER, view, type DevelopAnswer, type GameView } from '@rowan/rules';
 import {
   adviserOf,
   branchOf,
@@ -42,6 +43,7 @@ function thread(step = 10) {
   );
   const bots: Bots = {
     think: (question, report) => thinker.think(question, report),
+    judge: (question, report) => thinker.judge(question, report),
     stop: () => thinker.stop(),
   };
   return { thinker, bots, pauses: () => pauses };
@@ -89,7 +91,7 @@ async function hosted(
     hear(message, table);
   };
   const coach: LocalWorld['coach'] = ({ rules, view }, report) =>
-    bots.think({ bot: 'earl', rules, view, seed: 1 }, (now) => report({ seat: 0, ...now }));
+    bots.judge({ rules, view, seed: 1 }, (now) => report({ seat: 0, ...now }));
   const think: LocalWorld['think'] = async (question, report) =>
     (await bots.think(question, ({ share }) => report(share)))?.best ?? null;
   const around = { store, coach, think, dismiss: () => bots.stop() };
@@ -184,10 +186,15 @@ describe('a table', () => {
     const { table: opened, of } = await hosted(gameWhere(planOf(0)), bots);
     opened.ask({ kind: 'hint', request: 1 });
     await settled(() => of('hinted').length > 0);
-    const { answer, value, runnerUp, brings } = of('hinted')[0]!.hint!;
+    const { answer, line, prospect, runnerUp, brings } = of('hinted')[0]!.hint!;
     expect(answer.kind).toBe('plan');
-    expect(Number.isFinite(value)).toBe(true);
-    expect(runnerUp!.answer).not.toEqual(answer);
+    expect(line[0]).toEqual(answer);
+    for (const { low, mean, high } of [prospect!.lead, prospect!.chance]) {
+      expect(low).toBeLessThan(mean);
+      expect(mean).toBeLessThan(high);
+    }
+    expect(runnerUp!.line).not.toEqual(line);
+    expect(runnerUp!.behind!.lead.n).toBeGreaterThan(0);
     expect(brings.vp).toBeGreaterThanOrEqual(0);
     for (const { thought } of of('thinking'))
       expect(thought.candidates!.every((candidate) => candidate.answer)).toBe(true);
@@ -199,35 +206,48 @@ describe('the reasons of a hint', () => {
   const rise = (unit: number) =>
     ({ kind: 'develop', do: 'assign', construct: null, levelUp: { unit, shaman: false } }) as const;
 
-  it('are its own worth, the best of the others, and what it brings', () => {
-    const { state } = history.steps[0]!;
-    const candidates = [
-      { answer: end, value: 1, visits: 9 },
-      { answer: rise(2), value: 3, visits: 8 },
-      { answer: rise(1), value: 4, visits: 8 },
-      { answer: rise(1), value: 5, visits: 2 },
-    ];
-    const hint = hintOf(adviserOf(presentEdition(builtIn), view(state, 0), planAdvice), {
-      iterations: 27,
-      best: rise(1),
-      candidates,
-    });
-    expect(hint).toEqual({
+  const adviser = () =>
+    adviserOf(presentEdition(builtIn), view(history.steps[0]!.state, 0), planAdvice);
+  const sure = (mean: number) => ({ mean, low: mean - 1, high: mean + 1, n: 40 });
+  const judged = (answer: DevelopAnswer, mean: number, behind: number | null): Judged => ({
+    answer,
+    line: [answer],
+    asked: false,
+    value: mean,
+    visits: 40,
+    lead: sure(mean),
+    chance: sure(0.5),
+    behind: behind === null ? null : { lead: sure(behind), chance: sure(0.1) },
+    reasons: behind === null ? [] : [{ kind: 'rival', vp: sure(-2) }],
+  });
+
+  it('are what it promises, what it brings, and why not the next best', () => {
+    const candidates = [judged(rise(1), 5, null), judged(rise(2), 3, 2), judged(end, 1, 4)];
+    const hint = hintOf(adviser(), { iterations: 120, best: rise(1), candidates });
+    expect(hint).toMatchObject({
       answer: rise(1),
-      value: 5,
-      runnerUp: { answer: rise(2), value: 3 },
-      brings: { vp: 0, quests: [], defeats: [], levelUp: 1 },
+      line: [rise(1)],
+      prospect: { lead: sure(5), chance: sure(0.5) },
+      runnerUp: {
+        line: [rise(2)],
+        behind: { lead: sure(2) },
+        reasons: [{ kind: 'rival', vp: sure(-2) }],
+      },
     });
   });
 
+  it('have no figures where a bot of earlier rules gave its word', () => {
+    const candidates = [
+      { answer: end, value: 3, visits: 1 },
+      { answer: rise(1), value: 2, visits: 1 },
+    ];
+    const hint = hintOf(adviser(), { iterations: 2, best: end, candidates });
+    expect(hint).toMatchObject({ prospect: null, runnerUp: { line: [rise(1)], behind: null } });
+  });
+
   it('are few where there was nothing to compare', () => {
-    const { state } = history.steps[0]!;
     const candidates = [{ answer: end, value: 0, visits: 1 }];
-    const hint = hintOf(adviserOf(presentEdition(builtIn), view(state, 0), planAdvice), {
-      iterations: 1,
-      best: end,
-      candidates,
-    });
-    expect(hint).toMatchObject({ value: 0, runnerUp: null });
+    const hint = hintOf(adviser(), { iterations: 1, best: end, candidates });
+    expect(hint).toMatchObject({ line: [end], prospect: null, runnerUp: null });
   });
 });

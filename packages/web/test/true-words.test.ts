@@ -1,9 +1,10 @@
-import { builtIn } from '@rowan/cards';
+import type { Reason } from '@rowan/bots';
+import { VP_SOURCES, builtIn } from '@rowan/cards';
 import type { Hint } from '@rowan/protocol';
 import { view, viewEvents, type PlanAnswer } from '@rowan/rules';
 import { optionsOf } from '@rowan/table';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nextBest } from '../src/decisions/Coach.tsx';
+import { nextBestTexts, prospectTexts } from '../src/decisions/coach-words.ts';
 import { IDLE } from '../src/model/interaction.ts';
 import { linesOf } from '../src/model/log.ts';
 import { actingSeat } from '../src/model/seats.ts';
@@ -87,27 +88,69 @@ describe('the tutorial’s coach', () => {
   });
 });
 
-describe('the next best', () => {
+describe('the coach', () => {
   const plan = (place: number): PlanAnswer => ({
     kind: 'plan',
     places: [{ place, units: [2, 0, 0, 0, 0, 0, 0, 0, 0] }],
   });
-  const hint = (other: PlanAnswer): Hint => ({
+  const sure = (mean: number) => ({ mean, low: mean - 0.5, high: mean + 0.5, n: 100 });
+  const nothing = { vp: 0, quests: [], defeats: [], levelUp: null };
+  const behind = (mean: number) => ({ lead: sure(mean), chance: sure(0) });
+  const hint = (other: PlanAnswer, by = 2): Hint => ({
     answer: plan(1),
-    value: 10,
-    runnerUp: { answer: other, value: 9 },
-    brings: { vp: 0, quests: [], defeats: [], levelUp: null },
+    line: [plan(1)],
+    prospect: { lead: sure(4.2), chance: { mean: 0.62, low: 0.55, high: 0.69, n: 100 } },
+    runnerUp: { line: [other], behind: behind(by), reasons: [], brings: nothing },
+    brings: nothing,
   });
-  const now = view(history.steps[0]!.state, 0);
+  const asked = { catalogue: builtIn, view: view(history.steps[0]!.state, 0) };
+  afterAll(() => speak('en'));
 
-  it('is left out if it reads like the best', () => {
+  it('leaves out a next best that reads like the best', () => {
     const alike = { ...plan(1), places: plan(1).places.map((one) => ({ ...one, as: [0] })) };
-    expect(nextBest(builtIn, now, hint(alike))).toEqual([]);
+    expect(nextBestTexts(asked, hint(alike))).toEqual([]);
   });
 
-  it('is named without figures that mean something else', () => {
-    expect(nextBest(builtIn, now, hint(plan(3)))).toEqual([
-      'The next best: Hall of Apprentices (2 Peasants).',
+  it('calls equal what the interval does not tell apart', () => {
+    const other = 'Hall of Apprentices (2 Peasants)';
+    expect(nextBestTexts(asked, hint(plan(3)))).toEqual([
+      `The next best ends 2.0 VP lower (1.5 to 2.5): ${other}.`,
     ]);
+    expect(nextBestTexts(asked, hint(plan(3), 0.3))).toEqual([`About as good: ${other}.`]);
+  });
+
+  it('gives chance and VP ahead, each with its interval', () => {
+    expect(prospectTexts(hint(plan(3)).prospect!)).toEqual([
+      'Chance of winning: 62\u00a0% (55 to 69\u00a0%).',
+      'VP ahead of the best rival at the end: +4 (+4 to +5).',
+    ]);
+  });
+
+  const [quest] = asked.view.seats[0]!.hand;
+  const reasons: readonly Reason[] = [
+    { kind: 'rival', vp: sure(-2) },
+    { kind: 'rival', vp: sure(2) },
+    ...VP_SOURCES.flatMap((source): Reason[] => [
+      { kind: 'source', source, vp: sure(1.5) },
+      { kind: 'source', source, vp: sure(-1.5) },
+    ]),
+    { kind: 'quest', quest: quest!, chance: 0.8, instead: 0.4 },
+  ];
+
+  it.each(LANGUAGES)('has words for every reason in %s', async (language) => {
+    await speak(language);
+    const full = hint(plan(3));
+    const said = nextBestTexts(asked, { ...full, runnerUp: { ...full.runnerUp!, reasons } });
+    expect(new Set(said).size).toBe(reasons.length + 1);
+    expect(said.filter((text) => /undefined|\{|\(\)/.test(text))).toEqual([]);
+    expect(said.slice(1).every((text) => /[.]$/.test(text))).toBe(true);
+  });
+
+  it('says of what is lost that less of it is better', () => {
+    const full = hint(plan(3));
+    const next = { ...full.runnerUp!, reasons: reasons.slice(2) };
+    const said = nextBestTexts(asked, { ...full, runnerUp: next });
+    expect(said).toContain('At the end you lose 1.5 VP less to open Quests.');
+    expect(said).toContain('Over the game 1.5 VP more from: Monsters.');
   });
 });

@@ -65,7 +65,7 @@ export function counselOfView(view: GameView): Counsel {
     legal: () => someLegal(completed),
     explain: (plan) => adviser.explain(plan),
     fill: (plan, place) => adviser.fill(plan, place),
-    brings: (answer) => adviser.brings(answer),
+    brings: (answer) => adviser.brings([answer]),
     preview: (answer) => previewed(completed, answer),
     rejection: (answer) => rejectionOf(builtIn, completed, answer),
     whyNot: (attempt) => adviser.whyNot(attempt),

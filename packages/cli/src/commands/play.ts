@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { IN_COMPANY, type PlainBudget, type Progress } from '@rowan/bots';
-import { BOT_NAMES, COACH } from '@rowan/cards';
+import { IN_COMPANY, type PlainBudget } from '@rowan/bots';
+import { BOT_NAMES } from '@rowan/cards';
+import type { GameView } from '@rowan/rules';
 import type { Shelf } from '@rowan/table';
 import type { Command } from 'commander';
 import { budgetFrom, intFrom, shelfFrom, list } from '../game-options.ts';
 import { inkFor } from '../ink.ts';
 import { FileStore } from '../play/file-store.ts';
-import { openGame, type Think } from '../play/open-game.ts';
+import { openGame, type Judge, type Think } from '../play/open-game.ts';
 import { Session } from '../play/session.ts';
 import { atTerminal, startGame, type StartOptions } from '../play/start.ts';
 import { openTerminal } from '../play/terminal.ts';
@@ -39,35 +40,32 @@ async function play(options: Options): Promise<void> {
   const shelf = shelfFrom(options.catalogue);
   const store = new FileStore(shelf);
   const resumed = await startGame(options, store, process.stdin.isTTY ? atTerminal : null);
-  const { think, close } = threadFor(shelf);
-  const hintBot = COACH;
+  const { think, judge, close } = threadFor(shelf);
   try {
-    const game = await openGame({ file, store, shelf, think, budget, hintBot });
+    const game = await openGame({ file, store, shelf, think, judge, budget });
     const terminal = openTerminal();
-    const session = new Session({
-      ...game,
-      resumed,
-      ink: inkFor(process.stdout),
-      terminal,
-      hintBot,
-    });
+    const session = new Session({ ...game, resumed, ink: inkFor(process.stdout), terminal });
     await session.run().finally(() => terminal.close());
   } finally {
     await close();
   }
 }
 
-/** A thread for the bots, started with the first thought; the view names the cards it is played with. */
-function threadFor({ catalogues }: Shelf): { think: Think; close: () => Promise<void> } {
+interface Thread {
+  readonly think: Think;
+  readonly judge: Judge;
+  readonly close: () => Promise<void>;
+}
+
+/** A thread for bots and coach, started with the first thought; the view names the cards it is played with. */
+function threadFor({ catalogues }: Shelf): Thread {
   let pool: WorkerPool | null = null;
+  const started = async ({ catalogue }: GameView): Promise<WorkerPool> =>
+    (pool ??= new WorkerPool((await catalogues(catalogue))!, 1));
   return {
-    think: async (request, rules) => {
-      pool ??= new WorkerPool((await catalogues(request.view.catalogue))!, 1);
-      let progress: Progress | null = null;
-      const asked = { ...request, rules };
-      const answer = await pool.think(asked, (latest) => (progress = latest)).answer;
-      return { answer, progress };
-    },
+    think: async (request, rules) =>
+      (await started(request.view)).think({ ...request, rules }).answer,
+    judge: async (request, rules) => (await started(request.view)).judge(request, rules),
     close: async () => pool?.close(),
   };
 }

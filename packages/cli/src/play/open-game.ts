@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type { PlainBudget, Progress, ThoughtRequest } from '@rowan/bots';
-import type { BotName } from '@rowan/cards';
+import type { Judgement, JudgeRequest, PlainBudget, ThoughtRequest } from '@rowan/bots';
+import { COACH } from '@rowan/cards';
 import { plansBy } from '@rowan/engines/plans';
 import { openLocalTable, type LocalTable, type LocalWorld } from '@rowan/protocol';
 import type { Answer } from '@rowan/rules';
@@ -13,19 +13,19 @@ import { Inbox } from './inbox.ts';
 import { faultText } from './save-file.ts';
 import type { Keeping } from './session.ts';
 
-/** Bots think elsewhere; the last report comes with the answer. */
-export type Think = (
-  request: ThoughtRequest,
-  rules: number,
-) => Promise<{ readonly answer: Answer; readonly progress: Progress | null }>;
+/** Bots think elsewhere. */
+export type Think = (request: ThoughtRequest, rules: number) => Promise<Answer>;
+
+/** So does the judge; null where there is none for these rules. */
+export type Judge = (request: JudgeRequest, rules: number) => Promise<Judgement | null>;
 
 export interface GameSetting {
   readonly file: string;
   readonly store: FileStore;
   readonly shelf: Shelf;
   readonly think: Think;
+  readonly judge: Judge;
   readonly budget: PlainBudget;
-  readonly hintBot: BotName;
 }
 
 /** A game of a file: its table, what that tells, and how it is kept. */
@@ -42,17 +42,16 @@ const messageOf = (error: unknown): string =>
 type Players = Pick<LocalWorld, 'think' | 'rest' | 'coach' | 'dismiss'>;
 
 /** One person plays at a time, and nothing happens while they think: no thought is ever in vain. */
-const players = ({ think, budget, hintBot }: GameSetting): Players => ({
+const players = ({ think, judge, budget }: GameSetting): Players => ({
   rest: () => undefined,
   dismiss: () => undefined,
-  think: async ({ bot, view, seed, rules }) =>
-    (await think({ bot, view, seed, budget }, rules)).answer,
-  coach: async ({ view, rules }, report) => {
-    const asked = { bot: hintBot, view, seed: view.decisions, budget };
-    const { answer, progress } = await think(asked, rules);
-    const { iterations, candidates } = progress ?? { iterations: 0, candidates: [] };
-    report({ seat: view.active, share: 1, iterations, candidates });
-    return { best: answer, iterations, candidates };
+  think: ({ bot, view, seed, rules }) => think({ bot, view, seed, budget }, rules),
+  coach: async ({ view, rules }) => {
+    const asked = { view, seed: view.decisions, budget };
+    const judged = await judge(asked, rules);
+    if (judged) return judged;
+    const best = await think({ ...asked, bot: COACH }, rules);
+    return { best, iterations: 0, candidates: [] };
   },
 });
 

@@ -1,10 +1,8 @@
-import type { BotName } from '@rowan/cards';
 import type {
   Failure,
   LocalTable,
   MessageOf,
   TableMessage,
-  Thought,
   Update,
 } from '@rowan/protocol';
 import type { Answer, Decision, GameState, PlanAnswer } from '@rowan/rules';
@@ -14,11 +12,13 @@ import { harmless } from '../harmless.ts';
 import type { Ink } from '../ink.ts';
 import { scoreLines } from '../scores.ts';
 import { createStory, type Story } from '../story.ts';
+import { HINT } from '../strings-hint.ts';
 import { HELP, PLAY, SETUP } from '../strings-play.ts';
 import { seatName } from '../tellers.ts';
-import { answerText, questionText, type Sight } from './answer-text.ts';
+import { questionText, type Sight } from './answer-text.ts';
 import { cardLines } from './card-text.ts';
 import { choicesOf, sealText, withNote, type Choice } from './choices.ts';
+import { hintLines } from './hint-text.ts';
 import type { Inbox } from './inbox.ts';
 import { parseInput, type Input } from './input.ts';
 import { parseMeeples, parsePlan } from './plan-notation.ts';
@@ -47,13 +47,11 @@ export interface SessionSetting {
   readonly resumed: boolean;
   readonly ink: Ink;
   readonly terminal: Terminal;
-  readonly hintBot: BotName;
 }
 
 type Kind = TableMessage['kind'];
 type Hearers = { readonly [K in Kind]: (message: MessageOf<K>) => void };
 
-const MORE_HINTS = 2;
 const nothing = (): void => undefined;
 
 /**
@@ -72,8 +70,6 @@ export class Session {
   #boardOf = -1;
   /** What `y` would play. */
   #offer: Answer | null = null;
-  /** What the coach tried, when it last told. */
-  #tried: NonNullable<Thought['candidates']> = [];
   #unkept = 0;
   #trouble = '';
   #requests = 0;
@@ -119,7 +115,7 @@ export class Session {
     because: nothing,
     hinted: nothing,
     exported: nothing,
-    thinking: ({ thought }) => void (this.#tried = thought.candidates ?? this.#tried),
+    thinking: nothing,
     unkept: ({ rows }) => this.#owe(rows),
     trouble: ({ error }) => void (this.#trouble = error),
     failed: ({ failure }) => this.#fail(failure),
@@ -361,31 +357,15 @@ export class Session {
   }
 
   async #hint(): Promise<void> {
-    const { table, hintBot, ink } = this.#in;
-    const sight = this.#sight;
-    this.#print(ink.dim(PLAY.thinking(hintBot)));
-    this.#tried = [];
+    const { table, ink } = this.#in;
+    this.#print(ink.dim(PLAY.thinking(HINT.who)));
     table.ask({ kind: 'hint', request: ++this.#requests });
     const { hint } = await this.#next('hinted');
     if (!hint) return this.#print(PLAY.noHint);
     this.#offer = hint.answer;
-    this.#print(PLAY.hint(hintBot, answerText(sight, hint.answer)));
-    if (hint.brings.vp > 0) this.#print(ink.dim(PLAY.hintVp(hint.brings.vp)));
-    for (const { answer } of others(this.#tried, hint.answer).slice(0, MORE_HINTS))
-      this.#print(ink.dim(PLAY.alsoHint(answerText(sight, answer))));
+    const { what, why } = hintLines(this.#sight, hint);
+    this.#print(what, ...why.map((line) => ink.dim(line)));
   }
-}
-
-/** Answers beside the best, each once: several ways on may begin with the same one. */
-function others(
-  tried: NonNullable<Thought['candidates']>,
-  best: Answer,
-): NonNullable<Thought['candidates']> {
-  const seen = new Set([JSON.stringify(best)]);
-  return tried.filter(({ answer }) => {
-    const key = JSON.stringify(answer);
-    return !seen.has(key) && seen.add(key);
-  });
 }
 
 function opponentsText(seats: readonly Seat[], ink: Ink): string {

@@ -1,5 +1,5 @@
 import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
-import type { Progress } from '@rowan/bots';
+import type { Judgement, JudgeRequest, Progress } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
 import type { Answer } from '@rowan/rules';
 import { Piscina } from 'piscina';
@@ -42,6 +42,11 @@ export class WorkerPool {
     ) as Promise<Answer>;
     const answer = running.finally(() => closeAfter(near, onProgress));
     return { answer, cancel: () => near.postMessage('cancel') };
+  }
+
+  /** Judges a decision; null where nobody can by these rules. */
+  judge(request: JudgeRequest, rules: number): Promise<Judgement | null> {
+    return this.#pool.run({ request, rules }, { name: 'judge' }) as Promise<Judgement | null>;
   }
 
   playGame(job: GameJob): Promise<GameResult> {

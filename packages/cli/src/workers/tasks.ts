@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
-import type { ThoughtHost, ThoughtRequest } from '@rowan/bots';
+import type { Judgement, JudgeRequest, ThoughtHost, ThoughtRequest } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
-import { thinkBy } from '@rowan/engines/bots';
+import { judgeBy, thinkBy } from '@rowan/engines/bots';
 import { RULES_NUMBER, type Answer } from '@rowan/rules';
 import { workerData } from 'piscina';
 import { playJob, type GameJob, type GameResult } from '../game-job.ts';
@@ -41,6 +41,24 @@ export async function think({ request, port }: ThinkTask): Promise<Answer> {
   } finally {
     port.close();
   }
+}
+
+interface JudgeTask {
+  readonly request: JudgeRequest;
+  readonly rules: number;
+}
+
+/** Null where nobody can judge by these rules. */
+export async function judge({ request, rules }: JudgeTask): Promise<Judgement | null> {
+  const judgeThrough = await judgeBy(rules);
+  return (
+    judgeThrough?.(catalogue, request, {
+      clock: () => performance.now(),
+      pause: () => pause(),
+      cancelled: () => false,
+      report: () => undefined,
+    }) ?? null
+  );
 }
 
 export const playGame = (job: GameJob): GameResult => playJob(catalogue, job);

@@ -5,4 +5,5 @@ register();
 const tasks = await import('./tasks.ts');
 
 export const think = tasks.think;
+export const judge = tasks.judge;
 export const playGame = tasks.playGame;

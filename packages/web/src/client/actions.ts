@@ -115,22 +115,6 @@ export function redo(game: Game): void {
   else game.redoMove();
 }
 
-/** Asks the coach; a plan is laid out on the board, anything else is told. */
-export async function askCoach(game: Game): Promise<void> {
-  const { view } = game.state;
-  if (!view?.decision) return;
-  game.advise('thinking');
-  const hint = await game.hint();
-  if (game.state.view !== view) return;
-  game.advise(hint);
-  if (!hint) return;
-  const { answer } = hint;
-  const { interaction } = game.state;
-  if (answer.kind === 'plan') game.interact(setPlan(interaction, answer));
-  if (answer.kind === 'develop' && answer.do === 'construct')
-    game.interact({ ...interaction, source: { kind: 'tile', tile: answer.tile } });
-}
-
 /** Nobody is assigned; while there is something for them to do, that is asked once more. */
 function confirmPlan(game: Game): void {
   const { interaction, explained, passing } = game.state;

@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla';
+import { noteTrouble } from '../base/report.ts';
 import { change, settings } from '../base/settings.ts';
 import { isSlip } from '../base/slip.ts';
+import { soon } from '../base/soon.ts';
 import type { TextKey } from '../text/text.ts';
-import { askCoach, confirm, redo, undo } from './actions.ts';
+import { confirm, redo, undo } from './actions.ts';
 import { followArrow } from './arrows.ts';
 import type { Game } from './game.ts';
 import { inspector, lookAway } from './inspector.ts';
 import { skip } from './pace.ts';
+
+const coaching = soon(() => import('./ask-coach.ts'));
 
 /** One list of what can be done from anywhere: buttons, keys and menus all read it. */
 
@@ -93,7 +97,7 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     icon: 'hint',
     keys: ['i'],
     enabled: (game) => game.coached && idle(game) && Boolean(game.state.view?.decision),
-    run: (game) => void askCoach(game),
+    run: (game) => void coaching().then(({ askCoach }) => askCoach(game), noteTrouble),
   },
   cancel: {
     id: 'cancel',

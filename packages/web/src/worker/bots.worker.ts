@@ -1,7 +1,7 @@
 import type { Progress } from '@rowan/bots';
 import { expose, releaseProxy } from 'comlink';
 import { catalogues } from './catalogues.ts';
-import { Thinker, type Question, type Report } from './thinker.ts';
+import { Thinker, type CoachQuestion, type Question, type Report } from './thinker.ts';
 
 /** Between two stretches of thinking the worker hears what it is told. */
 const { port1, port2 } = new MessageChannel();
@@ -15,14 +15,27 @@ const thinker = new Thinker({ clock: () => performance.now(), pause }, catalogue
 
 type Reporter = ((report: Report) => void) & { [releaseProxy]?: () => void };
 
+/** Whoever is reported to is let go of when the thought is over. */
+async function reporting<T>(report: Reporter, thought: Promise<T>): Promise<T> {
+  try {
+    return await thought;
+  } finally {
+    report[releaseProxy]?.();
+  }
+}
+
 const service = {
-  async think(question: Question, report: Reporter): Promise<Progress | null> {
-    try {
-      return await thinker.think(question, (now) => report(now));
-    } finally {
-      report[releaseProxy]?.();
-    }
-  },
+  think: (question: Question, report: Reporter): Promise<Progress | null> =>
+    reporting(
+      report,
+      thinker.think(question, (now) => report(now)),
+    ),
+
+  judge: (question: CoachQuestion, report: Reporter): Promise<Progress | null> =>
+    reporting(
+      report,
+      thinker.judge(question, (now) => report(now)),
+    ),
 
   stop: (): void => thinker.stop(),
 };

@@ -1,4 +1,3 @@
-import { COACH } from '@rowan/cards';
 import {
   PROTOCOL,
   openLocalTable,
@@ -78,10 +77,13 @@ function players(id: string): Pick<LocalWorld, 'think' | 'rest' | 'coach' | 'dis
       return own === thought ? (progress?.best ?? null) : null;
     },
     coach: ({ rules, view }, report) =>
-      coach.think(
-        { bot: COACH, rules, view, seed: view.decisions },
-        ({ share, iterations, candidates }) =>
-          report({ seat: view.active, share, iterations, candidates }),
+      coach.judge({ rules, view, seed: view.decisions }, ({ share, iterations, candidates }) =>
+        report({
+          seat: view.active,
+          share,
+          iterations,
+          candidates: candidates.map(({ answer, value }) => ({ answer, value })),
+        }),
       ),
     dismiss: () => coach.stop(),
   };
