@@ -1,5 +1,8 @@
+import { builtIn } from '@rowan/cards';
+import { questProgress } from '@rowan/rules';
 import { expect, test } from 'vitest';
 import { figuresOf, isGained } from '../src/model/progress.ts';
+import { YOU, bot, playedGame } from './saved.ts';
 
 test('what is asked for at least is a fraction', () => {
   expect(figuresOf({ goal: 'least', have: 2, need: 3, met: false })).toBe('2/3');
@@ -14,6 +17,20 @@ test('a limit is never a fraction, and says that it is one', () => {
 test('a race is told as a score, a tie at nothing too', () => {
   expect(figuresOf({ goal: 'lead', have: 3, need: 2, met: true })).toBe('3 : 2');
   expect(figuresOf({ goal: 'lead', have: 0, need: 0, met: true })).toBe('0 : 0');
+});
+
+test('in whole games no fraction is beyond its end, and nothing that is not there is shown as gained', () => {
+  const { history } = playedGame([YOU, bot(1), bot(2)], 'progress');
+  const all = history.steps.flatMap(({ state }) =>
+    state.players.flatMap((_, seat) => questProgress(builtIn, state, seat)),
+  );
+  const beyond = all.filter((one) => {
+    const [have, need] = figuresOf(one).split('/').map(Number);
+    return need !== undefined && have! > need;
+  });
+  expect(beyond).toEqual([]);
+  expect(all.filter((one) => isGained(one) && one.goal !== 'most' && one.have === 0)).toEqual([]);
+  expect(new Set(all.map(({ goal }) => goal)).size).toBe(3);
 });
 
 test('a tie at nothing is not shown as gained', () => {

@@ -1,10 +1,11 @@
 import type { Reason } from '@rowan/bots';
 import { VP_SOURCES, builtIn } from '@rowan/cards';
 import type { Hint } from '@rowan/protocol';
-import { view, viewEvents, type PlanAnswer } from '@rowan/rules';
+import { view, viewEvents, type GameState, type PlanAnswer } from '@rowan/rules';
 import { optionsOf } from '@rowan/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nextBestTexts, prospectTexts } from '../src/decisions/coach-words.ts';
+import { developAsk } from '../src/model/develop-ask.ts';
 import { IDLE } from '../src/model/interaction.ts';
 import { linesOf } from '../src/model/log.ts';
 import { actingSeat } from '../src/model/seats.ts';
@@ -49,21 +50,25 @@ describe('whose turn it is', () => {
   });
 });
 
+const games = [history.steps, playedGame([YOU], 'true words alone').history.steps];
+
+const situationIn = (state: GameState, seat: number): Situation => ({
+  lesson: 0,
+  view: view(state, seat),
+  catalogue: builtIn,
+  options: optionsOf(builtIn, state),
+  interaction: IDLE,
+  explained: null,
+  redo: 0,
+  events: [],
+  prey: null,
+});
+
 /** A decision of the Development Phase, seen by a pupil who was told all about it. */
 function developing(which: (situation: Situation) => boolean): Situation {
   for (const { state } of history.steps) {
     if (state.decision?.seat !== 0 || state.decision.kind !== 'develop') continue;
-    const situation: Situation = {
-      lesson: 0,
-      view: view(state, 0),
-      catalogue: builtIn,
-      options: optionsOf(builtIn, state),
-      interaction: IDLE,
-      explained: null,
-      redo: 0,
-      events: [],
-      prey: null,
-    };
+    const situation = situationIn(state, 0);
     if (which(situation)) return situation;
   }
   throw new Error('there is no such decision');
@@ -78,6 +83,19 @@ describe('the tutorial’s coach', () => {
   it('does not say that nothing is left to do while something is offered', () => {
     const free = developing((s) => !s.view.turn.assigned && offered(s).includes('assign'));
     expect(said(free)).toBe('go.develop.more');
+  });
+
+  it('says so if, and only if, nothing is offered, through whole games; so does the panel', () => {
+    const untrue = games.flatMap((steps) =>
+      steps.flatMap(({ state }) => {
+        if (state.decision?.kind !== 'develop') return [];
+        const s = situationIn(state, state.decision.seat);
+        const idle = offered(s).every((what) => what === 'end');
+        const told = [said(s) === 'go.develop', developAsk(s.options.offers, false) === 'develop.done'];
+        return told.every((one) => one === idle) ? [] : [offered(s)];
+      }),
+    );
+    expect(untrue).toEqual([]);
   });
 
   it('says what a builder waits for', () => {

@@ -12,6 +12,7 @@ import {
   workersOf,
   type CapitolDraft,
 } from '../model/interaction.ts';
+import { developAsk } from '../model/develop-ask.ts';
 import { partyText } from '../model/labels.ts';
 import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -185,16 +186,10 @@ export function Develop() {
   const drafting = Boolean(capitol.construct ?? capitol.levelUp);
   const end = offers.find(({ answer }) => isDo(answer, 'end'));
   const sending = offers.find(({ answer }) => answer === assignOffer(options, capitol));
-  const ask =
-    source?.kind === 'tile'
-      ? t('develop.chooseSlot')
-      : turn.assigned
-        ? t(end ? 'develop.done' : 'develop.resolve')
-        : t('develop.ask');
   return (
     <div class={plan.plan}>
       <p class={plan.ask}>
-        {ask} <HintButton />
+        {t(developAsk(offers, source?.kind === 'tile'))} <HintButton />
       </p>
       <div class={styles.choices}>
         {turn.assigned ? (
