@@ -98,7 +98,8 @@ const UNFAMILIAR = 1;
 const edgesOf = (scripts: readonly Line[]): Edge[] =>
   scripts.map((script, i) => ({ script, ...newRunner(i === 0 ? 0 : -UNFAMILIAR) }));
 
-const open = (s: Search): Race<Edge> => startRace(edgesOf(ideas([worldOf(s, 0), worldOf(s, 1)], s.taste).slice(0, s.style.width)));
+const open = (s: Search): Race<Edge> =>
+  startRace(edgesOf(ideas([worldOf(s, 0), worldOf(s, 1)], s.taste).slice(0, s.style.width)));
 
 function iterate(s: Search, race: Race<Edge>, spent: () => number): void {
   const edge = nextRunner(race);

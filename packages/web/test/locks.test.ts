@@ -10,17 +10,22 @@ import {
   type GameState,
   type Setup,
 } from '@rowan/rules';
-import { adviserOf, planAdvice, presentEdition, type Adviser } from '@rowan/table';
+import { adviserOf, planAdvice, presentEdition, type Adviser, type Options } from '@rowan/table';
 import { expect, test, vi } from 'vitest';
 import { IDLE } from '../src/model/interaction.ts';
 import { placeModel } from '../src/model/place.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+interface Moment {
+  readonly adviser: Adviser;
+  readonly options: Options;
+  readonly state: GameState;
+}
+
 /** The lock that the page shows on an answer before it is given, from what the seat sees. */
-function lockOn(adviser: Adviser, state: GameState, answer: Answer): boolean {
+function lockOn({ adviser, options, state }: Moment, answer: Answer): boolean {
   if (answer.kind === 'plan') return adviser.explain(answer)!.foresight!.seals;
-  const options = adviser.options();
   if (answer.kind === 'develop' && answer.do === 'construct') {
     const source = { kind: 'tile', tile: answer.tile } as const;
     const shown = { view: view(state, state.decision!.seat), explained: null };
@@ -42,8 +47,8 @@ const nameOf = (answer: Answer): string =>
   answer.kind === 'develop' ? `develop ${answer.do}` : answer.kind;
 
 /** The answers that somebody could give here: all that are offered, and the one that is given. */
-function triedAt(adviser: Adviser, given: Answer): Answer[] {
-  const offers = adviser.options().offers.map(({ answer }) => answer);
+function triedAt({ options }: Moment, given: Answer): Answer[] {
+  const offers = options.offers.map(({ answer }) => answer);
   return offers.some((answer) => same(answer, given)) ? offers : [...offers, given];
 }
 
@@ -54,14 +59,15 @@ function* locksOf(setup: Setup, blind = false): Generator<Seen> {
     const { seat, id } = state.decision;
     const seen = view(state, seat);
     const adviser = adviserOf(presentEdition(builtIn), seen, planAdvice);
+    const moment = { adviser, options: adviser.options(), state };
     const question = { catalogue: builtIn, view: seen, seed: id };
     const given = botOf('captain').answer({ ...question, budget: { iterations: 1 } });
     let next = state;
-    for (const answer of triedAt(adviser, given)) {
+    for (const answer of triedAt(moment, given)) {
       const played = apply(builtIn, state, { seat, decision: id, answer });
       if (!played.ok) throw new Error(`refused: ${JSON.stringify(played.error)}`);
       const { events, state: after } = played.value;
-      const shown = !blind && lockOn(adviser, state, answer);
+      const shown = !blind && lockOn(moment, answer);
       yield { what: nameOf(answer), shown, sealed: sealsUndo(events, seat, after) };
       if (same(answer, given)) next = after;
     }
@@ -80,13 +86,14 @@ const setupOf = (players: number): Setup => ({
 const wrong = (seen: Iterable<Seen>): Seen[] =>
   [...seen].filter(({ shown, sealed }) => shown !== sealed);
 
-test.each([1, 2, 4])(
+test.each([1, 3])(
   'the lock stands on every move that seals and on no other, in a whole game of %i',
   (players) => {
     const all = [...locksOf(setupOf(players))];
     expect(wrong(all)).toEqual([]);
     const kinds = new Set(all.filter(({ sealed }) => sealed).map(({ what }) => what));
-    expect([...kinds]).toEqual(expect.arrayContaining(['plan', 'develop construct']));
+    expect([...kinds]).toEqual(expect.arrayContaining(['plan', 'develop ability']));
+    if (players > 1) expect([...kinds]).toContain('develop construct');
     expect(all.some(({ sealed }) => !sealed)).toBe(true);
   },
 );

@@ -91,7 +91,10 @@ describe('the tutorial’s coach', () => {
         if (state.decision?.kind !== 'develop') return [];
         const s = situationIn(state, state.decision.seat);
         const idle = offered(s).every((what) => what === 'end');
-        const told = [said(s) === 'go.develop', developAsk(s.options.offers, false) === 'develop.done'];
+        const told = [
+          said(s) === 'go.develop',
+          developAsk(s.options.offers, false) === 'develop.done',
+        ];
         return told.every((one) => one === idle) ? [] : [offered(s)];
       }),
     );
@@ -164,7 +167,8 @@ describe('the coach', () => {
     expect(said.slice(1).every((text) => /[.]$/.test(text))).toBe(true);
   });
 
-  it('says of what is lost that less of it is better', () => {
+  it('says of what is lost that less of it is better', async () => {
+    await speak('en');
     const full = hint(plan(3));
     const next = { ...full.runnerUp!, reasons: reasons.slice(2) };
     const said = nextBestTexts(asked, { ...full, runnerUp: next });

@@ -11,9 +11,7 @@ const material: Material = {
   checked: checkGames(60, 72),
 };
 
-const changed = (
-  change: (forecast: Material['forecasts'][number]) => number,
-): Material => ({
+const changed = (change: (forecast: Material['forecasts'][number]) => number): Material => ({
   ...material,
   forecasts: material.forecasts.map((one) => ({ ...one, chance: change(one) })),
 });

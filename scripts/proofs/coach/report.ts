@@ -93,7 +93,12 @@ export function coachReport({ forecasts, scoreboards, checked }: Material, short
     proof: 'coach' as const,
     ok: error <= limit && meanOf(gain) > least && lead.ok && chance.ok,
     positions: forecasts.length,
-    calibration: { error: rounded(error), limit: rounded(limit), byLuck: rounded(luckOf(bins)), bins },
+    calibration: {
+      error: rounded(error),
+      limit: rounded(limit),
+      byLuck: rounded(luckOf(bins)),
+      bins,
+    },
     brier: {
       judge: rounded(meanOf(own)),
       scoreboard: rounded(meanOf(others)),

@@ -102,10 +102,7 @@ export function gamesOf(contest: Contest, entry: Entry, best: Entry): Pair {
 
 /** By how much one is ahead of the other in the same worlds. */
 export const leads = ({ own, best }: Pair): number[] =>
-  Array.from(
-    { length: Math.min(own.length, best.length) },
-    (_, i) => best[i]!.lead - own[i]!.lead,
-  );
+  Array.from({ length: Math.min(own.length, best.length) }, (_, i) => best[i]!.lead - own[i]!.lead);
 
 /** The winner of the race, unless fresh games prove another of the finals better. */
 export function bestOf(contest: Contest): Entry {

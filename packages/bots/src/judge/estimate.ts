@@ -31,7 +31,8 @@ export function estimateOf(values: readonly number[], guess = LEAD_SPREAD): Esti
 function normalBelow(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const tail =
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   const beyond = Math.exp((-x * x) / 2) * tail * 0.3989422804014327;
   return x < 0 ? beyond : 1 - beyond;
 }

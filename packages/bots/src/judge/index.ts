@@ -17,19 +17,20 @@ import { thinkToEnd, withClock, type ThoughtHost } from '../thinking.ts';
 import type { Weights } from '../weights.ts';
 import type { Catalogue } from '@rowan/cards';
 import type { Play } from '@rowan/rules';
-import { bestOf, gamesOf, leads, playOne, startContest, type Contest, type Entry } from './contest.ts';
+import {
+  bestOf,
+  gamesOf,
+  leads,
+  playOne,
+  startContest,
+  type Contest,
+  type Entry,
+} from './contest.ts';
 import { chanceOf, estimateOf, shareEstimate } from './estimate.ts';
 import { fieldOf } from './lines.ts';
 import { playOut, playersOf, type Outcome } from './playout.ts';
 import { reasonsFor } from './reasons.ts';
-import type {
-  Judged,
-  Judgement,
-  JudgeQuestion,
-  JudgeRequest,
-  Prospect,
-  Slices,
-} from './types.ts';
+import type { Judged, Judgement, JudgeQuestion, JudgeRequest, Prospect, Slices } from './types.ts';
 
 interface Bench {
   readonly question: JudgeQuestion;

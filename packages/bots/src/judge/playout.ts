@@ -24,8 +24,7 @@ export const playersOf = (view: GameView): Weights[] =>
 export function outcomeOf({ players, guard, winners }: GameState, seat: number): Outcome {
   const { vp, ledger, completed } = players[seat]!;
   let rival = guard ? guard.vp : -Infinity;
-  for (let i = 0; i < players.length; i++)
-    if (i !== seat) rival = Math.max(rival, players[i]!.vp);
+  for (let i = 0; i < players.length; i++) if (i !== seat) rival = Math.max(rival, players[i]!.vp);
   const share = winners.includes(seat) ? 1 / winners.length : 0;
   return { lead: vp - rival, share, ledger, rival, completed };
 }

@@ -30,7 +30,10 @@ const prospectLines = ({ prospect }: Hint): string[] => {
   ];
 };
 
-function bringsLines({ catalogue }: Sight, { vp, quests, gains = [], draws = 0 }: Brings): string[] {
+function bringsLines(
+  { catalogue }: Sight,
+  { vp, quests, gains = [], draws = 0 }: Brings,
+): string[] {
   const units = gains.flatMap((n, meeple) => (n > 0 ? [`${n} ${MEEPLES[meeple]!}`] : []));
   return [
     ...(vp > 0 ? [HINT.vp(vp)] : []),

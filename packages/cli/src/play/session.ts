@@ -1,10 +1,4 @@
-import type {
-  Failure,
-  LocalTable,
-  MessageOf,
-  TableMessage,
-  Update,
-} from '@rowan/protocol';
+import type { Failure, LocalTable, MessageOf, TableMessage, Update } from '@rowan/protocol';
 import type { Answer, Decision, GameState, PlanAnswer } from '@rowan/rules';
 import type { PlanAdvice, Seat } from '@rowan/table';
 import { UserError } from '../errors.ts';
