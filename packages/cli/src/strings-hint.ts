@@ -2,7 +2,7 @@
 export const HINT = {
   who: 'The coach',
   would: (what: string) => `The coach would: ${what}   (y takes it)`,
-  then: ', then ',
+  next: ', then ',
   chance: (mean: string, low: string, high: string) =>
     `  chance of winning ${mean} % (${low} to ${high})`,
   lead: (mean: string, low: string, high: string) =>
@@ -12,7 +12,7 @@ export const HINT = {
   completes: (quest: string) => `  it completes ${quest}`,
   gains: (units: readonly string[]) => `  it gains ${units.join(', ')}`,
   draws: (n: number) => `  it draws ${n} more`,
-  next: (what: string) => `  about as good: ${what}`,
+  even: (what: string) => `  about as good: ${what}`,
   behind: (what: string, mean: string, low: string, high: string) =>
     `  next best, ${mean} VP behind (${low} to ${high}): ${what}`,
   by: (vp: string, more: boolean) => `${vp} VP ${more ? 'more' : 'fewer'}`,

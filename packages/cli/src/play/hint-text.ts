@@ -19,7 +19,7 @@ const lineText = (sight: Sight, line: Hint['line']): string =>
   line
     .filter((answer, i) => i === 0 || !('do' in answer) || answer.do !== 'end')
     .map((answer) => answerText(sight, answer))
-    .join(HINT.then);
+    .join(HINT.next);
 
 const prospectLines = ({ prospect }: Hint): string[] => {
   if (!prospect) return [];
@@ -64,7 +64,7 @@ function nextLines(sight: Sight, { line, behind, reasons }: NextBest): string[] 
   const sure = behind !== null && behind.lead.low > 0;
   const { mean = 0, low = 0, high = 0 } = behind?.lead ?? {};
   return [
-    sure ? HINT.behind(what, tenths(mean), tenths(low), tenths(high)) : HINT.next(what),
+    sure ? HINT.behind(what, tenths(mean), tenths(low), tenths(high)) : HINT.even(what),
     ...reasons.map((reason) => reasonText(sight, reason)),
   ];
 }
