@@ -296,6 +296,7 @@ function updateFrom(chair: Chair, from: number): Update {
     options: adviser.options(),
     explained: adviser.explain(NO_PLAN),
     progress: adviser.progress(),
+    standing: adviser.standing(),
     undo: mine?.undo ?? 0,
     redo: mine?.redo ?? 0,
   };

@@ -10,7 +10,16 @@ import type {
   Setup,
   ToldEvent,
 } from '@rowan/rules';
-import type { Attempt, Brings, Explained, LoadFault, Options, Pin, Seat } from '@rowan/table';
+import type {
+  Attempt,
+  Brings,
+  Explained,
+  LoadFault,
+  Options,
+  Pin,
+  Seat,
+  Standing,
+} from '@rowan/table';
 import type { Refusal } from './wire.ts';
 
 /** Both sides name it in their first message; another number means another protocol. */
@@ -98,6 +107,8 @@ export interface Update {
   readonly explained: Explained | null;
   /** Of the Quests in the viewer's hand. */
   readonly progress: readonly QuestProgress[];
+  /** Where everybody would stand if the game ended now, by what the viewer knows. */
+  readonly standing: readonly Standing[];
   readonly undo: number;
   readonly redo: number;
 }

@@ -11,6 +11,7 @@ import type { Explained } from './advice.ts';
 import type { Brings } from './brings.ts';
 import { NO_OPTIONS, type Options } from './choice-advice.ts';
 import type { Edition } from './engine.ts';
+import type { Standing } from './standing.ts';
 import type { Suggestion } from './suggest.ts';
 import type { Attempt } from './why-not.ts';
 
@@ -21,6 +22,8 @@ export interface Adviser {
   explain(plan: PlanAnswer): Explained | null;
   fill(plan: PlanAnswer, place: Place): PlanAnswer | null;
   progress(): readonly QuestProgress[];
+  /** Where everybody would stand if the game ended now; nothing before somebody advises on plans. */
+  standing(): readonly Standing[];
   /** What the answer, and how it goes on, is sure to bring. */
   brings(line: readonly Answer[]): Brings;
   /** Why the seat cannot do what it tries with a piece; null if it can, or if it is not asked. */
@@ -42,6 +45,8 @@ export interface PlanAdvice {
   readonly whyNot: Asked<[attempt: Attempt], Rejection | null>;
   /** A few plans that bring something at once. */
   readonly suggest: Asked<[], readonly Suggestion[]>;
+  /** Rules that were frozen before there was one do without. */
+  readonly standing?: Asked<[view: GameView], readonly Standing[]>;
 }
 
 /**
@@ -72,6 +77,7 @@ export function adviserOf(
     fill: (plan, place) => (planning ? planner().fill(catalogue, state(), plan, place) : null),
     progress: () =>
       typeof viewer === 'number' ? engine.questProgress(catalogue, state(), viewer) : [],
+    standing: () => plans?.standing?.(catalogue, state(), view) ?? [],
     brings: ([answer, ...then]) => planner().brings(catalogue, state(), answer!, then),
     whyNot: (attempt) => (decision ? planner().whyNot(catalogue, state(), attempt) : null),
   };

@@ -1,6 +1,7 @@
 export { explain, fewestUnits, optionsOf, type Explained } from './advice.ts';
 export { NO_OPTIONS, type Foresight, type Offer, type Options } from './choice-advice.ts';
 export { planAdvice } from './plan-advice.ts';
+export { standingOf, type Standing } from './standing.ts';
 export type { Suggestion } from './suggest.ts';
 export {
   presentEdition,

@@ -1,6 +1,7 @@
 import { explain, fewestUnits, planOptions } from './advice.ts';
 import type { PlanAdvice } from './adviser.ts';
 import { bringsOf } from './brings.ts';
+import { standingOf } from './standing.ts';
 import { suggestPlans } from './suggest.ts';
 import { whyNot } from './why-not.ts';
 
@@ -11,4 +12,5 @@ export const planAdvice: PlanAdvice = {
   brings: bringsOf,
   whyNot,
   suggest: suggestPlans,
+  standing: standingOf,
 };

@@ -43,7 +43,7 @@ const WELCOME: Welcome = {
   pin: PRESENT,
 };
 
-const NOTHING = { explained: null, progress: [], undo: 0, redo: 0 };
+const NOTHING = { explained: null, progress: [], standing: [], undo: 0, redo: 0 };
 
 interface Move {
   readonly before: GameView;

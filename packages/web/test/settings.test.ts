@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSettings, type Settings } from '../src/base/settings.ts';
 
 const USUAL = parseSettings({});
-const OWN: Settings = { theme: 'day', sound: false, speed: 'fast', language: 'fr' };
+const OWN: Settings = { theme: 'day', sound: false, speed: 'fast', text: 'large', language: 'fr' };
 
 describe('kept settings', () => {
   it('are taken as they are', () => {
@@ -34,6 +34,7 @@ describe('kept settings', () => {
     ['sound', 0],
     ['speed', 'warp'],
     ['speed', -1],
+    ['text', 'huge'],
   ];
 
   it.each(DAMAGED)('with %s %j keep all the others', (field, value) => {

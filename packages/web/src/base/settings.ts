@@ -4,18 +4,29 @@ import { LANGUAGES, preferred, type Language } from '../text/words.ts';
 export type Speed = 'calm' | 'normal' | 'fast' | 'instant';
 export const SPEEDS: readonly Speed[] = ['calm', 'normal', 'fast', 'instant'];
 
+export type TextSize = 'normal' | 'large' | 'largest';
+export const TEXT_SIZES: readonly TextSize[] = ['normal', 'large', 'largest'];
+
 export interface Settings {
   readonly theme: 'night' | 'day';
   readonly sound: boolean;
   readonly speed: Speed;
+  readonly text: TextSize;
   readonly language: Language;
 }
 
 const KEY = 'rowan:settings';
+/** As the device likes it; where it does not say, the one whose texts stand out better. */
+const firstTheme = (): Settings['theme'] =>
+  typeof matchMedia !== 'undefined' && matchMedia('(prefers-color-scheme: dark)').matches
+    ? 'night'
+    : 'day';
+
 const DEFAULTS: Settings = {
-  theme: 'night',
+  theme: firstTheme(),
   sound: true,
   speed: 'normal',
+  text: 'normal',
   language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
 };
 
@@ -23,6 +34,7 @@ const KNOWN: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   theme: ['night', 'day'],
   sound: [true, false],
   speed: SPEEDS,
+  text: TEXT_SIZES,
   language: LANGUAGES,
 };
 
@@ -35,6 +47,7 @@ export function parseSettings(kept: unknown): Settings {
     theme: field('theme'),
     sound: field('sound'),
     speed: field('speed'),
+    text: field('text'),
     language: field('language'),
   };
 }
@@ -54,7 +67,9 @@ export const change = (patch: Partial<Settings>): void => settings.setState(patc
 /** Keeps the page and the device's memory in step with the settings. */
 export function applySettings(): void {
   const show = (now: Settings): void => {
-    document.documentElement.dataset['theme'] = now.theme;
+    const { dataset } = document.documentElement;
+    dataset['theme'] = now.theme;
+    dataset['text'] = now.text;
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
     } catch {

@@ -10,6 +10,7 @@ import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { cardName } from '../text/cards.ts';
+import { t } from '../text/text.ts';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
 import { usePlace } from './use-place.ts';
@@ -53,6 +54,7 @@ function Face({ model }: { readonly model: PlaceModel }) {
       </span>
       <span class={styles.strip} data-type={card.type}>
         <Icon name={card.type} />
+        {card.gives.length === 0 && <span class={styles.type}>{t(`type.${card.type}`)}</span>}
         <Glyphs of={glyphsOf(card.gives)} class={styles.gives} />
         <Icon name={`level-${card.level}`} class={styles.level} />
       </span>
@@ -84,7 +86,7 @@ export function Foe({ place, box, district }: Props) {
   return (
     <div
       class={styles.foe}
-      style={boxStyle(box, 3)}
+      style={boxStyle(box, 6, 4)}
       key={there.card.id}
       data-place={place}
       data-target={`place:${place}`}

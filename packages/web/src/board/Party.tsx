@@ -4,7 +4,7 @@ import { press } from '../client/source-props.ts';
 import { declareNext, takeBack } from '../model/interaction.ts';
 import { letterOf, meepleName } from '../model/meeples.ts';
 import type { PlaceModel } from '../model/place.ts';
-import { seatColour } from '../parts/Crest.tsx';
+import { Crest, seatColour } from '../parts/Crest.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import styles from './Party.module.css';
@@ -57,6 +57,7 @@ function Holders({ crown }: { readonly crown: NonNullable<PlaceModel['crown']> }
   const { colour } = useGameState(({ welcome }) => welcome!.seats[crown.seat]!);
   return (
     <span class={styles.holders} style={{ '--seat': seatColour(colour) }}>
+      <Crest colour={colour} />
       {singly(crown.units).map((meeple, i) => (
         <Meeple key={i} meeple={meeple} />
       ))}

@@ -5,7 +5,7 @@ import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt, type PlaceCard } from '../model/cards.ts';
-import { glyphsOf, signsOfLocation, signsOfRoom, fitFor, type Signs } from '../model/glyphs.ts';
+import { glyphsOf, signsOfLocation, signsOfRoom, sizeFor, type Signs } from '../model/glyphs.ts';
 import type { PlaceModel } from '../model/place.ts';
 import { placeLabel, sealWords } from '../model/labels.ts';
 import { Glyphs } from '../parts/Glyphs.tsx';
@@ -41,12 +41,11 @@ function signsOf(there: PlaceCard): Signs | null {
   }
 }
 
-/** Needs and gains in one row, as large as its width in units allows. */
+/** Needs and gains, as large as the width in units allows and never too small to read: then they break into rows. */
 export function Strip({ signs, width }: { signs: Signs; width: number }) {
-  const { size, rows } = fitFor(signs, width);
-  const fontSize = `calc(var(--u) * ${size.toFixed(2)})`;
+  const fontSize = `max(0.75rem, var(--u) * ${sizeFor(signs, width).toFixed(2)})`;
   return (
-    <span class={styles.strip} style={{ fontSize }} data-rows={rows}>
+    <span class={styles.strip} style={{ fontSize }}>
       {signs.crown ? <Icon name="crown" class={styles.crown} /> : <Glyphs of={signs.needs} />}
       {!signs.crown && signs.gives.length > 0 && <i class={styles.arrow} aria-hidden="true" />}
       <Glyphs of={signs.gives} />
@@ -92,7 +91,6 @@ function Face({ model, width }: { model: PlaceModel; width: number }) {
       )}
       {signs && <Strip signs={signs} width={width} />}
       {there.kind === 'tile' && <Stock place={place} />}
-      {there.kind === 'room' && <span class={styles.left}>×{there.left}</span>}
     </>
   );
 }
@@ -102,8 +100,12 @@ const Sign = ({ there }: { readonly there: PlaceCard }) =>
   there.kind === 'start' || there.kind === 'tile' || there.kind === 'room' ? (
     <span class={styles.sign} aria-hidden="true" data-name>
       {cardName(there.card)}
+      {there.kind === 'room' && <span class={styles.left}> ×{there.left}</span>}
     </span>
   ) : null;
+
+/** Cards are wider than what is painted below them: signs and names need room. */
+const ASIDE = 12;
 
 interface Props {
   readonly place: number;
@@ -117,10 +119,11 @@ export function Spot({ place, box, district }: Props) {
   const catalogue = useCatalogue();
   const model = usePlace(place);
   const { kind } = model.there;
+  const isCard = kind !== 'vacant' && kind !== 'empty';
   return (
     <div
       class={styles.spot}
-      style={boxStyle(box, kind === 'vacant' || kind === 'empty' ? 0 : 4)}
+      style={isCard ? boxStyle(box, 6, ASIDE) : boxStyle(box)}
       data-kind={kind}
       data-place={place}
       data-target={`place:${place}`}
@@ -139,7 +142,7 @@ export function Spot({ place, box, district }: Props) {
         }}
       >
         <Named name={placeLabel(catalogue, model)}>
-          <Face model={model} width={box.w + 2} />
+          <Face model={model} width={box.w + 2 * ASIDE - 6} />
         </Named>
       </button>
       <Sign there={model.there} />

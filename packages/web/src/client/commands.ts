@@ -7,7 +7,7 @@ import type { TextKey } from '../text/text.ts';
 import { confirm, redo, undo } from './actions.ts';
 import { followArrow } from './arrows.ts';
 import type { Game } from './game.ts';
-import { inspector, lookAway } from './inspector.ts';
+import { dismissLook } from './inspector.ts';
 import { skip } from './pace.ts';
 
 const coaching = soon(() => import('./ask-coach.ts'));
@@ -34,6 +34,7 @@ export type CommandId =
   | 'sound'
   | 'theme'
   | 'rules'
+  | 'signs'
   | 'menu';
 
 /** Panels that lie over the board; one at a time. */
@@ -107,8 +108,7 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     enabled: always,
     run: (game) => {
       if (panels.getState().open) panels.setState({ open: null });
-      else if (inspector.getState().inspected?.asked) lookAway();
-      else game.interact({ ...game.state.interaction, source: null });
+      else if (!dismissLook()) game.interact({ ...game.state.interaction, source: null });
     },
   },
   skip: {
@@ -143,6 +143,14 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     enabled: always,
     run: () => toggle('rules'),
   },
+  signs: {
+    id: 'signs',
+    text: 'command.signs',
+    icon: 'legend',
+    keys: ['l'],
+    enabled: always,
+    run: () => toggle('signs'),
+  },
   menu: {
     id: 'menu',
     text: 'command.menu',
@@ -157,7 +165,14 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 
 /** Commands that do not touch the game, for when something lies over the board. */
-const ANYWHERE: ReadonlySet<CommandId> = new Set(['cancel', 'rules', 'menu', 'sound', 'theme']);
+const ANYWHERE: ReadonlySet<CommandId> = new Set([
+  'cancel',
+  'rules',
+  'signs',
+  'menu',
+  'sound',
+  'theme',
+]);
 
 const covered = (): boolean => document.querySelector('dialog[open]') !== null;
 

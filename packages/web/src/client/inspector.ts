@@ -29,7 +29,8 @@ export function lookInstead(subject: Subject, element: EventTarget | null): bool
   return true;
 }
 
-const PAUSE = 220;
+/** Nobody wants a card in the way of every movement. */
+const PAUSE = 350;
 let timer = 0;
 /** What the pointer rests on, seen or soon to be seen. */
 let sought: Element | null = null;
@@ -55,6 +56,14 @@ export function lookAway(): void {
   clearTimeout(timer);
   sought = null;
   inspector.setState({ inspected: null });
+}
+
+/** Closed by hand: it stays so until the pointer or the focus goes elsewhere. True if there was something to close. */
+export function dismissLook(): boolean {
+  clearTimeout(timer);
+  if (!inspector.getState().inspected) return false;
+  inspector.setState({ inspected: null });
+  return true;
 }
 
 /** Nothing was ever looked at, nor is about to be. */
@@ -83,7 +92,9 @@ export const inspectable = (subject: Subject) => ({
   onPointerLeave: leave,
   onFocusIn: ({ currentTarget, target }: FocusEvent) => {
     if (!(currentTarget instanceof Element && target instanceof Element)) return;
-    if (target.matches(':focus-visible')) look(subject, currentTarget);
+    if (!target.matches(':focus-visible')) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => look(subject, currentTarget), PAUSE);
   },
   onFocusOut: leave,
 });

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure, Hint, Refusal, Thought, Welcome } from '@rowan/protocol';
 import type { Answer, GameView, QuestProgress, ToldEvent } from '@rowan/rules';
-import type { Explained, Options } from '@rowan/table';
+import type { Explained, Options, Standing } from '@rowan/table';
 import { IDLE, type Interaction } from '../model/interaction.ts';
 
 /** Why the last try came to nothing: by the table's word, or by the page's where there is nothing to ask yet. */
@@ -20,6 +20,8 @@ export interface PageState {
   /** Options of the open decision; none while events are played. */
   readonly options: Options;
   readonly progress: readonly QuestProgress[];
+  /** Where everybody would stand if the game ended now. */
+  readonly standing: readonly Standing[];
   readonly undo: number;
   readonly redo: number;
   readonly playing: boolean;
@@ -63,6 +65,7 @@ const EMPTY: Omit<PageState, 'id'> = {
   steps: [],
   view: null,
   progress: [],
+  standing: [],
   undo: 0,
   redo: 0,
   playing: false,

@@ -65,6 +65,7 @@ export class Screenplay {
       steps,
       view,
       progress: [],
+      standing: [],
       undo: 0,
       redo: 0,
       playing: false,
@@ -89,7 +90,7 @@ export class Screenplay {
     this.#settle(update);
   }
 
-  #settle({ options, explained, progress, undo, redo, view: now }: Update): void {
+  #settle({ options, explained, progress, standing, undo, redo, view: now }: Update): void {
     const state = this.#store.getState();
     const view = reuse(state.view, now);
     const mine = view.active === view.viewer;
@@ -100,6 +101,7 @@ export class Screenplay {
       options,
       explained,
       progress,
+      standing,
       undo,
       redo,
       playing: this.#scenes.length > 0,

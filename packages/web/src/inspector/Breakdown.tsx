@@ -16,7 +16,8 @@ function Line({ part }: { readonly part: CvPart }) {
         {part.why !== 'base' && <em> {from}</em>}
       </span>
       <span class={styles.sum}>
-        {part.n > 1 ? `${part.n} × ${part.each}` : ''} <b>{part.n * part.each}</b>
+        {part.n > 1 ? `${part.n} × ${part.each} = ` : ''}
+        <b>{part.n * part.each}</b>
       </span>
     </li>
   );

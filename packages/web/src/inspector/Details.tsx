@@ -1,13 +1,5 @@
-import {
-  DISTRICTS,
-  OVERLORD,
-  districtOf,
-  heroOf,
-  type AnyCard,
-  type Provenance,
-} from '@rowan/cards';
-import type { ComponentChildren } from 'preact';
-import { useCatalogue, useGameState, useView } from '../client/context.ts';
+import { DISTRICTS, OVERLORD, districtOf, type AnyCard } from '@rowan/cards';
+import { ownSeat, useCatalogue, useGameState, useView, useViewed } from '../client/context.ts';
 import { pictureAt, pictureOf } from '../model/cards.ts';
 import { nameOf, textOf } from '../model/labels.ts';
 import { placeModel } from '../model/place.ts';
@@ -16,33 +8,11 @@ import { Icon } from '../parts/Icon.tsx';
 import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { Breakdown } from './Breakdown.tsx';
+import { OfMeeple } from './OfMeeple.tsx';
+import { OfSeat } from './OfSeat.tsx';
+import { Page } from './Page.tsx';
+import { SignRows } from './SignRows.tsx';
 import styles from './Details.module.css';
-
-interface PageProps {
-  readonly name: string;
-  readonly text: string;
-  readonly picture?: string | null;
-  readonly tone?: string | undefined;
-  readonly provenance?: Provenance | undefined;
-  readonly children?: ComponentChildren;
-}
-
-/** A card, large: picture, name ribbon, what it says, where it comes from. */
-export function Page({ name, text, picture, tone, provenance, children }: PageProps) {
-  return (
-    <article class={styles.page} data-tone={tone}>
-      {picture && <img class={styles.picture} src={picture} alt="" />}
-      <h3 class={styles.name}>{name}</h3>
-      <div class={styles.body}>
-        {text.split(/(?<=\.) /).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {children}
-      </div>
-      {provenance && <footer class={styles.provenance}>{t(`provenance.${provenance}`)}</footer>}
-    </article>
-  );
-}
 
 const districtAt = (place: number): string => DISTRICTS[districtOf(place)] ?? 'council';
 
@@ -71,28 +41,12 @@ function OfPlace({ place }: { readonly place: number }) {
       tone={districtAt(place)}
       provenance={provenance}
     >
+      {'card' in there && <SignRows card={there.card} />}
       {there.kind === 'council' && <Token overlord={place - OVERLORD} />}
       {report && report.strength > 0 && <Breakdown report={report} />}
       {report && report.overrun > 0 && (
         <p class={styles.warning}>{t('party.overrun', { n: report.overrun })}</p>
       )}
-    </Page>
-  );
-}
-
-function OfHero({ unit }: { readonly unit: number }) {
-  const catalogue = useCatalogue();
-  const view = useView();
-  const seat = typeof view.viewer === 'number' ? view.viewer : view.active;
-  const level = view.seats[seat]?.levels[heroOf(unit)] ?? 1;
-  const card = catalogue.heroes[heroOf(unit)]!;
-  return (
-    <Page name={cardName(card)} text="" provenance={card.provenance}>
-      {card.levels.map((one) => (
-        <p key={one.level} class={styles.level} data-now={one.level === level || undefined}>
-          <Icon name={`level-${one.level}`} /> <span>{describer().hero(card, one.level)}</span>
-        </p>
-      ))}
     </Page>
   );
 }
@@ -104,12 +58,15 @@ const cardPage = (card: AnyCard, picture: string, tone?: string) => (
     picture={picture}
     tone={tone}
     provenance={card.provenance}
-  />
+  >
+    <SignRows card={card} />
+  </Page>
 );
 
 /** Everything there is to know about a subject. */
 export function Details({ subject }: { readonly subject: Subject }) {
   const catalogue = useCatalogue();
+  const seat = useViewed(ownSeat);
   switch (subject.kind) {
     case 'place':
       return <OfPlace place={subject.place} />;
@@ -126,7 +83,11 @@ export function Details({ subject }: { readonly subject: Subject }) {
       return card ? cardPage(card, pictureOf.monster(card), card.district) : null;
     }
     case 'hero':
-      return <OfHero unit={subject.unit} />;
+      return <OfMeeple meeple={subject.unit} seat={seat} />;
+    case 'meeple':
+      return <OfMeeple meeple={subject.meeple} seat={subject.seat ?? seat} />;
+    case 'seat':
+      return <OfSeat seat={subject.seat} />;
     case 'note':
       return <Page name={subject.title} text={subject.text} />;
   }

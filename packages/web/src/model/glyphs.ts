@@ -90,19 +90,14 @@ const lengthOf = (glyphs: readonly Glyph[]): number =>
   glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0);
 
 const LARGE = 18;
-const LEGIBLE = 13;
+const LEGIBLE = 14;
 
-/** How the signs fill a strip of so many units: in more rows where they would be too small in one. */
-export function fitFor(
-  { needs, gives, crown }: Signs,
-  strip: number,
-): { readonly size: number; readonly rows: 1 | 2 | 3 } {
-  const room = strip - 18;
-  const one = room / (lengthOf(needs) + lengthOf(gives) + (crown ? 1.2 : 0));
-  if (one >= LEGIBLE) return { size: Math.min(LARGE, one), rows: 1 };
-  const longest = Math.max(lengthOf(needs), lengthOf(gives));
-  const two = (strip - 10) / longest;
-  return two >= LEGIBLE - 1 ? { size: Math.min(LARGE - 2, two), rows: 2 } : { size: 14, rows: 3 };
+/** How large the signs are, in units, so that they fill a strip of so many units: in two rows where one is too narrow. */
+export function sizeFor({ needs, gives, crown }: Signs, strip: number): number {
+  const one = (strip - 18) / (lengthOf(needs) + lengthOf(gives) + (crown ? 1.2 : 0));
+  if (one >= LEGIBLE) return Math.min(LARGE, one);
+  const two = (strip - 10) / Math.max(lengthOf(needs), lengthOf(gives));
+  return Math.max(LEGIBLE, Math.min(LARGE - 2, two));
 }
 
 export interface Signs {

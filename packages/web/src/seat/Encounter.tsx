@@ -1,10 +1,11 @@
 import { COUNCIL_PLACES, HENCHMAN, OVERLORD, councilOpen, type Place } from '@rowan/cards';
 import type { GameView } from '@rowan/rules';
+import { lazily } from '../base/Lazy.tsx';
 import { Shield } from '../board/Foe.tsx';
 import { Party } from '../board/Party.tsx';
 import { usePlace } from '../board/use-place.ts';
 import { touchPlace } from '../client/actions.ts';
-import { useCatalogue, useGame, useGameState, useView, useViewed } from '../client/context.ts';
+import { useCatalogue, useGame, useViewed } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
@@ -13,8 +14,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
-import { seatColour } from '../parts/Crest.tsx';
 import styles from './Encounter.module.css';
+
+const Track = lazily(() => import('./Track.tsx').then(({ Track: marks }) => marks), 'early');
 
 function hasFought({ viewer, seats }: GameView, place: Place): boolean {
   const seat = typeof viewer === 'number' ? viewer : 0;
@@ -71,35 +73,6 @@ function Lord({ place }: { readonly place: number }) {
   );
 }
 
-/** Marks of all players on one track. */
-function Track() {
-  const view = useView();
-  const seats = useGameState(({ welcome }) => welcome!.seats);
-  const vps = [...view.seats.map(({ vp }) => vp), ...(view.guard ? [view.guard.vp] : [])];
-  const most = Math.ceil((Math.max(28, ...vps) + 2) / 10) * 10;
-  const tens = Array.from({ length: most / 10 }, (_, i) => (i + 1) * 10);
-  const every = Math.ceil(tens.length / 6);
-  return (
-    <div class={styles.track} aria-hidden="true">
-      {tens.map((vp, i) => (
-        <small key={vp} style={{ left: `${(vp / most) * 100}%` }}>
-          {(i + 1) % every === 0 && vp}
-        </small>
-      ))}
-      {vps.map((vp, seat) => (
-        <i
-          key={seat}
-          style={{
-            left: `${(vp / most) * 100}%`,
-            '--seat': seats[seat] ? seatColour(seats[seat].colour) : 'var(--guard)',
-            '--tie': vps.slice(0, seat).filter((other) => other === vp).length,
-          }}
-        />
-      ))}
-    </div>
-  );
-}
-
 function when(view: GameView): string {
   if (view.phase === 'over') return '';
   if (view.lastRound === 0) return t('encounter.sleeps');
@@ -122,7 +95,9 @@ export function Encounter() {
           <Lord key={place} place={place} />
         ))}
       </ul>
-      <Track />
+      <div class={styles.line}>
+        <Track />
+      </div>
     </section>
   );
 }

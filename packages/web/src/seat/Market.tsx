@@ -1,3 +1,5 @@
+import { SLOT, orderAt } from '@rowan/cards';
+import type { Offer } from '@rowan/table';
 import { Strip } from '../board/Spot.tsx';
 import { useCatalogue, useGame, useGameState, useViewed } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
@@ -10,14 +12,15 @@ import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Market.module.css';
 
+const isBuild = ({ answer }: Offer): boolean =>
+  answer.kind === 'develop' && answer.do === 'construct';
+
 function Tile({ tile }: { readonly tile: number }) {
   const game = useGame();
   const card = useCatalogue().tiles[tile]!;
   const source = useGameState(({ interaction }) => interaction.source);
   const asked = useGameState(({ view }) => Boolean(view?.decision));
-  const offered = useGameState(({ options }) =>
-    options.offers.some(({ answer }) => answer.kind === 'develop' && answer.do === 'construct'),
-  );
+  const offered = useGameState(({ options }) => options.offers.some(isBuild));
   const chosen = source?.kind === 'tile' && source.tile === tile;
   return (
     <li>
@@ -35,6 +38,7 @@ function Tile({ tile }: { readonly tile: number }) {
         <Named name={`${cardName(card)}. ${describer().card(card)}`}>
           <img class={styles.picture} src={pictureOf.location(card)} alt="" draggable={false} />
           <span class={styles.name}>{cardName(card)}</span>
+          <span class={styles.words}>{describer().card(card)}</span>
           <Strip signs={signsOfLocation(card)} width={138} />
         </Named>
       </button>
@@ -46,17 +50,25 @@ function Tile({ tile }: { readonly tile: number }) {
 export function Market() {
   const market = useViewed((view) => view.market);
   const tileDeck = useViewed((view) => view.tileDeck);
+  const full = useViewed(({ built, orders }) =>
+    built.every((tile, slot) => tile >= 0 || orderAt(orders, SLOT + slot) >= 0),
+  );
+  const choosing = useGameState(({ options }) => options.offers.some(isBuild));
   return (
     <section class={styles.market} aria-label={t('market')}>
       <h2 class={styles.title}>
         <Icon name="construct" /> {t('market')}
         <small>{t('market.left', { n: tileDeck })}</small>
       </h2>
-      <ul class={styles.tiles}>
-        {market.map((tile) => (
-          <Tile key={tile} tile={tile} />
-        ))}
-      </ul>
+      {full ? (
+        <p class={styles.none}>{t('market.full')}</p>
+      ) : (
+        <ul class={styles.tiles} data-choosing={choosing || undefined}>
+          {market.map((tile) => (
+            <Tile key={tile} tile={tile} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

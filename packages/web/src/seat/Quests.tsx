@@ -1,6 +1,6 @@
 import type { QuestCard } from '@rowan/cards';
 import { useCatalogue, useGameState, usePlayer } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { inspectable, lookable } from '../client/inspector.ts';
 import { pictureOf } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { figuresOf, isGained, metOrOpen } from '../model/progress.ts';
@@ -71,9 +71,16 @@ export function Quests({ seat }: { readonly seat: number }) {
     <section class={styles.quests} aria-label={t('quests')}>
       <h2 class={styles.title}>
         <Icon name="quests" /> {t('quests')}
-        <small>{t('quests.done', { n: player.completed.length })}</small>
+        <button
+          type="button"
+          class={styles.done}
+          disabled={player.completed.length === 0}
+          {...lookable({ kind: 'seat', seat })}
+        >
+          {t('quests.done', { n: player.completed.length })}
+        </button>
       </h2>
-      <ul class={styles.list} tabIndex={player.hand.length > 3 ? 0 : -1}>
+      <ul class={styles.list} tabIndex={player.hand.length > 5 ? 0 : -1}>
         {player.hand.map((quest) => (
           <Quest key={quest} quest={quest} />
         ))}

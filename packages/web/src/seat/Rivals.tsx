@@ -1,16 +1,16 @@
 import { HERO_UNITS, total } from '@rowan/cards';
 import type { GameView, SeatView } from '@rowan/rules';
 import { lazily } from '../base/Lazy.tsx';
+import { soon } from '../base/soon.ts';
 import { singly } from '../board/Party.tsx';
 import { useGameState, usePlayer, useViewed } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
-import { partyText } from '../model/labels.ts';
-import { meepleName } from '../model/meeples.ts';
+import { inWords } from '../model/seat-words.ts';
 import { fullName, nameIn, titleOf } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
 import { Named } from '../parts/Named.tsx';
-import { labelled, t, type TextKey } from '../text/text.ts';
+import { t } from '../text/text.ts';
 import { Crest, GuardCrest, seatColour } from '../parts/Crest.tsx';
 import { Thinking } from './Thinking.tsx';
 import { Trophies } from './Trophies.tsx';
@@ -22,10 +22,19 @@ const GuardPanel = lazily(
   'small',
 );
 
+const Lasting = lazily(
+  soon(() => import('./Lasting.tsx').then(({ Lasting: signs }) => signs)),
+  'small',
+);
+const Projection = lazily(
+  soon(() => import('./Projection.tsx').then(({ Projection: figure }) => figure)),
+  'small',
+);
+
 const Levels = ({ levels }: { readonly levels: readonly number[] }) => (
   <span class={styles.levels}>
     {HERO_UNITS.map((unit, hero) => (
-      <span key={unit} title={`${meepleName(unit)} ${levels[hero]!}`}>
+      <span key={unit}>
         <Meeple meeple={unit} />
         <b>{levels[hero]}</b>
       </span>
@@ -39,7 +48,7 @@ const BagOf = ({ player }: { readonly player: SeatView }) => (
     {player.bag.map(
       (n, meeple) =>
         n > 0 && (
-          <span key={meeple} title={`${n} ${meepleName(meeple, n)}`}>
+          <span key={meeple}>
             <Meeple meeple={meeple} />
             <b>{n}</b>
           </span>
@@ -50,7 +59,7 @@ const BagOf = ({ player }: { readonly player: SeatView }) => (
 );
 
 const TavernOf = ({ player, seat }: { player: SeatView; seat: number }) => (
-  <div class={styles.tavern} data-zone={`tavern-${seat}`} title={t('tavern')}>
+  <span class={styles.tavern} data-zone={`tavern-${seat}`}>
     <Icon name="tavern" />
     <span class={styles.bench}>
       {singly(player.tavern).map((meeple, i) => (
@@ -59,33 +68,12 @@ const TavernOf = ({ player, seat }: { player: SeatView; seat: number }) => (
         </span>
       ))}
     </span>
-    <span class={styles.resting} title={t('lodgings')}>
+    <span class={styles.resting}>
       <Icon name="lodgings" />
       {total(player.lodgings)}
     </span>
-  </div>
+  </span>
 );
-
-/** All that lies before a player, in words. */
-function inWords({ tavern, bag, lodgings, levels, hand, completed, rooms }: SeatView): string {
-  const zones: readonly (readonly [TextKey, readonly number[]])[] = [
-    ['tavern', tavern],
-    ['bag', bag],
-    ['lodgings', lodgings],
-  ];
-  return [
-    ...zones.map(([zone, meeples]) => labelled(t(zone), partyText(meeples) || '–')),
-    labelled(
-      t('heroes'),
-      HERO_UNITS.map((unit, hero) => `${meepleName(unit)} ${levels[hero]!}`).join(', '),
-    ),
-    `${t('rival.quests', { n: hand.length })}, ${t('quests.done', { n: completed.length })}`,
-    t('rooms', { n: rooms.length }),
-  ]
-    .map((words) => `${words}. `)
-    .join('')
-    .trim();
-}
 
 const isActive = ({ active, guard, phase }: GameView, seat: number): boolean =>
   active === seat && !guard?.acting && phase !== 'over';
@@ -103,34 +91,37 @@ function Rival({ seat }: { readonly seat: number }) {
       class={styles.rival}
       data-active={active || undefined}
       style={{ '--seat': seatColour(colour) }}
-      {...lookable({ kind: 'note', title: fullName(seats, seat), text: words })}
     >
-      <Named name={`${who} ${words}`}>
-        <header class={styles.head}>
-          <Crest colour={colour} />
-          <Thinking seat={seat} />
-          <span class={styles.name}>
-            {nameIn(seats, seat)}
-            {title && <small>{title}</small>}
+      <button type="button" class={styles.face} {...lookable({ kind: 'seat', seat })}>
+        <Named name={`${who} ${words}`}>
+          <span class={styles.head}>
+            <Crest colour={colour} />
+            <Thinking seat={seat} />
+            <span class={styles.name}>
+              {nameIn(seats, seat)}
+              {title && <small> {title}</small>}
+            </span>
+            {active && <span class={styles.turn}>{t('rival.turn')}</span>}
+            <span class={styles.cards}>
+              <Icon name="quests" />
+              {player.hand.length}
+            </span>
+            <Projection seat={seat} />
+            <span key={player.vp} class={styles.vp} data-vp={seat}>
+              {player.vp}
+            </span>
           </span>
-          {active && <span class={styles.turn}>{t('rival.turn')}</span>}
-          <span class={styles.cards} title={t('rival.quests', { n: player.hand.length })}>
-            <Icon name="quests" />
-            {player.hand.length}
+          <TavernOf player={player} seat={seat} />
+          <span class={styles.line} data-zone={`bag-${seat}`}>
+            <BagOf player={player} />
+            <Lasting seat={seat} room={2} />
           </span>
-          <span key={player.vp} class={styles.vp} data-vp={seat}>
-            {player.vp}
+          <span class={styles.line}>
+            <Levels levels={player.levels} />
+            <Trophies pile={player.pile} />
           </span>
-        </header>
-        <TavernOf player={player} seat={seat} />
-        <div class={styles.line} data-zone={`bag-${seat}`}>
-          <BagOf player={player} />
-        </div>
-        <div class={styles.line}>
-          <Levels levels={player.levels} />
-          <Trophies pile={player.pile} />
-        </div>
-      </Named>
+        </Named>
+      </button>
     </li>
   );
 }
@@ -156,6 +147,7 @@ export function Rivals() {
                 <Icon name="quests" />
                 {guard.kept.length}
               </span>
+              <Projection seat={1} />
               <span class={styles.vp} data-vp={1}>
                 {guard.vp}
               </span>

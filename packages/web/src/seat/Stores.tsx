@@ -1,8 +1,10 @@
 import { total } from '@rowan/cards';
 import { usePlayer } from '../client/context.ts';
+import { lookable } from '../client/inspector.ts';
 import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
+import { rove } from '../parts/roving.ts';
 import { t } from '../text/text.ts';
 import styles from './Stores.module.css';
 
@@ -27,24 +29,28 @@ function Bag({
   const size = total(bag);
   const pool = size > 0 ? bag : lodgings;
   const all = total(pool);
+  const kinds = counted(pool);
   return (
     <section class={styles.store} aria-label={t('bag')} data-zone={`bag-${seat}`}>
       <h2 class={styles.title}>
         <Icon name="bag" /> {t('bag')} <b>{size}</b>
         <small>{t(size === 0 ? 'bag.refill' : 'bag.text')}</small>
       </h2>
-      <ul class={styles.odds}>
-        {counted(pool).map(({ meeple, n }) => {
+      <ul class={styles.odds} data-many={kinds.length > 5 || undefined} onKeyDown={rove}>
+        {kinds.map(({ meeple, n }, i) => {
           const share = Math.round((n / all) * 100);
           return (
-            <li
-              key={meeple}
-              title={t('bag.odds', { meeple: meepleName(meeple, n), n, share })}
-              style={{ '--share': `${share}%` }}
-            >
-              <Meeple meeple={meeple} />
-              <span class={styles.n}>{n}</span>
-              <span class={styles.share}>{share}%</span>
+            <li key={meeple} style={{ '--share': `${share}%` }}>
+              <button
+                type="button"
+                tabIndex={i === 0 ? 0 : -1}
+                aria-label={t('bag.odds', { meeple: meepleName(meeple, n), n, share })}
+                {...lookable({ kind: 'meeple', meeple, seat })}
+              >
+                <Meeple meeple={meeple} />
+                <span class={styles.n}>{n}</span>
+                <span class={styles.share}>{share}%</span>
+              </button>
             </li>
           );
         })}
@@ -60,11 +66,18 @@ function Lodgings({ lodgings, seat }: { lodgings: readonly number[]; seat: numbe
         <Icon name="lodgings" /> {t('lodgings')} <b>{total(lodgings)}</b>
         <small>{t('lodgings.text')}</small>
       </h2>
-      <ul class={styles.beds}>
-        {counted(lodgings).map(({ meeple, n }) => (
-          <li key={meeple} title={`${n} ${meepleName(meeple, n)}`}>
-            <Meeple meeple={meeple} lying />
-            {n > 1 && <span class={styles.n}>{n}</span>}
+      <ul class={styles.beds} onKeyDown={rove}>
+        {counted(lodgings).map(({ meeple, n }, i) => (
+          <li key={meeple}>
+            <button
+              type="button"
+              tabIndex={i === 0 ? 0 : -1}
+              aria-label={`${n} ${meepleName(meeple, n)}`}
+              {...lookable({ kind: 'meeple', meeple, seat })}
+            >
+              <Meeple meeple={meeple} lying />
+              {n > 1 && <span class={styles.n}>{n}</span>}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
+import { lazily } from '../base/Lazy.tsx';
+import { soon } from '../base/soon.ts';
 import { singly } from '../board/Party.tsx';
 import { dropOn } from '../client/actions.ts';
 import { useGame, useGameState, usePlayer } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
 import { sourceProps } from '../client/source-props.ts';
 import { drafted } from '../model/interaction.ts';
 import { codeOf, letterOf, meepleName } from '../model/meeples.ts';
@@ -9,6 +12,11 @@ import { Meeple } from '../parts/Meeple.tsx';
 import { t } from '../text/text.ts';
 import styles from './Tavern.module.css';
 
+const Lasting = lazily(
+  soon(() => import('./Lasting.tsx').then(({ Lasting: signs }) => signs)),
+  'small',
+);
+
 /** Meeples in the viewer's Tavern that the draft has not taken. */
 function useLeft(seat: number): number[] {
   const { tavern } = usePlayer(seat);
@@ -16,7 +24,7 @@ function useLeft(seat: number): number[] {
   return tavern.map((n, meeple) => Math.max(0, n - (used[meeple] ?? 0)));
 }
 
-function One({ meeple, nth }: { meeple: number; nth: number }) {
+function One({ meeple, nth, seat }: { meeple: number; nth: number; seat: number }) {
   const game = useGame();
   const source = useGameState(({ interaction }) => interaction.source);
   const deciding = useGameState(({ view }) => view?.decision?.kind);
@@ -29,10 +37,11 @@ function One({ meeple, nth }: { meeple: number; nth: number }) {
       style={{ '--tilt': `${((nth * 37 + meeple * 11) % 7) - 3}deg` }}
       aria-pressed={chosen && nth === 0}
       aria-label={t('tavern.meeple', { meeple: meepleName(meeple) })}
-      disabled={!usable}
+      aria-disabled={!usable || undefined}
       data-chosen={(chosen && nth === 0) || undefined}
       data-meeple={codeOf(meeple)}
-      {...sourceProps(game, { kind: 'meeple', meeple, from: 'tavern' })}
+      {...(usable ? sourceProps(game, { kind: 'meeple', meeple, from: 'tavern' }) : {})}
+      {...inspectable({ kind: 'meeple', meeple, seat })}
     >
       <Meeple meeple={meeple} />
       <span class={styles.letter} aria-hidden="true">
@@ -66,6 +75,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
       <h2 class={styles.title}>
         <Icon name="tavern" /> {t('tavern')}
         <small>{t('tavern.text')}</small>
+        <Lasting seat={seat} room={3} />
       </h2>
       <div
         class={styles.bench}
@@ -74,7 +84,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
       >
         {all.map((meeple, i) => {
           const nth = i - all.indexOf(meeple);
-          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} />;
+          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} seat={seat} />;
         })}
         {all.length === 0 && <p class={styles.empty}>{t('tavern.empty')}</p>}
       </div>

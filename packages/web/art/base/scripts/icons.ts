@@ -164,6 +164,10 @@ export const icons: Record<string, string> = {
   help:
     s('M7 8.500C7 5 9 3 12.2 3S17.5 5 17.5 7.800c0 4-5.3 4-5.3 8', 'stroke-width="3.2"') +
     p('M12.2 18.200a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 1 1 0-4.200z'),
+  legend:
+    p(
+      'M5.5 2.500a3 3 0 1 1 0 6 3 3 0 1 1 0-6zM2.800 10h5.400v4.500H2.800zM5.5 16l3.2 5.500H2.300z',
+    ) + p('M11 4h11v3H11zM11 10.700h11v3H11zM11 17.300h11v3H11z', T),
   menu: p('M3 4.500q9-1.5 18 0v3q-9-1-18 0zM3 10.500h18v3H3zM3 16.500q9 1 18 0v3q-9 1.5-18 0z'),
   'sound-on': p(speaker) + s('M15.5 8.500q2.5 3.5 0 7M18.5 5.500q5 6.5 0 13', 'stroke-width="2.2"'),
   'sound-off': p(speaker) + s('M16 9l6 6M22 9l-6 6', 'stroke-width="2.4"'),

@@ -4,7 +4,7 @@ import { Missing } from '../../base/Missing.tsx';
 import { useStore } from '../../base/use-store.ts';
 import { panels } from '../../client/commands.ts';
 import { useCards } from '../../client/use-cards.ts';
-import { Page } from '../../inspector/Details.tsx';
+import { Page } from '../../inspector/Page.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Glyphs } from '../../parts/Glyphs.tsx';
 import { Icon } from '../../parts/Icon.tsx';

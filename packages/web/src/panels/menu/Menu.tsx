@@ -1,5 +1,5 @@
 import { goTo } from '../../base/routes.ts';
-import { SPEEDS, change, settings } from '../../base/settings.ts';
+import { SPEEDS, TEXT_SIZES, change, settings } from '../../base/settings.ts';
 import { useStore } from '../../base/use-store.ts';
 import { backupOfGame } from '../../client/backup-of-game.ts';
 import { COMMANDS, openCard, panels, shutPanels } from '../../client/commands.ts';
@@ -26,6 +26,25 @@ function SpeedChoice() {
           onClick={() => change({ speed: one })}
         >
           {t(`menu.speed.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function TextChoice() {
+  const text = useStore(settings, (state) => state.text);
+  return (
+    <fieldset class={styles.speeds}>
+      <legend>{t('menu.text')}</legend>
+      {TEXT_SIZES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === text}
+          onClick={() => change({ text: one })}
+        >
+          {t(`menu.text.${one}`)}
         </button>
       ))}
     </fieldset>
@@ -67,6 +86,7 @@ export function Menu() {
     <Dialog title={t('menu.title')} onClose={() => panels.setState({ open: null })}>
       <div class={styles.menu}>
         <SpeedChoice />
+        <TextChoice />
         <LanguageChoice />
         <div class={styles.row} onClick={shutPanels}>
           <CommandButton id="undo" words />

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'preact/hooks';
 import { lazily } from '../../base/Lazy.tsx';
 import { City } from '../../board/City.tsx';
-import { ownSeat, useViewed } from '../../client/context.ts';
+import { ownSeat, useGameState, useViewed } from '../../client/context.ts';
 import { useSettled } from '../../client/use-settled.ts';
 import { Encounter } from '../../seat/Encounter.tsx';
 import { Market } from '../../seat/Market.tsx';
@@ -14,28 +15,58 @@ import styles from './DeskTable.module.css';
 
 const Log = lazily(() => import('../../seat/Log.tsx').then(({ Log: lines }) => lines), 'early');
 
+const SHELVES = ['market', 'log'] as const;
+type Shelf = (typeof SHELVES)[number];
+
+/** Market and chronicle; where there is room for one of them, the one that is wanted now. */
+function Shelves() {
+  const settled = useSettled();
+  const building = useGameState(({ view }) => view?.decision?.kind === 'develop');
+  const [open, setOpen] = useState<Shelf>('market');
+  useEffect(() => setOpen(building ? 'market' : 'log'), [building]);
+  return (
+    <>
+      <nav class={styles.tabs} aria-label={t('commands')}>
+        {SHELVES.map((one) => (
+          <button key={one} type="button" aria-pressed={one === open} onClick={() => setOpen(one)}>
+            {t(one)}
+          </button>
+        ))}
+      </nav>
+      <div class={styles.drawer} data-open={open}>
+        <Market />
+        {settled && <Log />}
+      </div>
+    </>
+  );
+}
+
 /** The whole game on one screen that does not scroll. */
 export function DeskTable() {
   const seat = useViewed(ownSeat);
-  const settled = useSettled();
-  const roomy = useViewed(({ seats }) => seats.length < 4);
+  const players = useViewed(({ seats }) => seats.length);
   return (
-    <div class={styles.desk}>
-      <TopStrip />
-      <aside class={styles.left}>
-        <Rivals />
-        {roomy && <Supply />}
-        <Encounter />
-      </aside>
-      <section class={styles.city} aria-label={t('city')} data-board>
-        <City />
-      </section>
-      <aside class={styles.right}>
-        <Market />
-        <Quests seat={seat} />
-        {settled && <Log />}
-      </aside>
-      <OwnTable seat={seat} />
+    <div class={styles.room}>
+      <div class={styles.desk}>
+        <TopStrip />
+        <aside class={styles.left}>
+          <div class={styles.others} data-players={players}>
+            <Rivals />
+            <Supply />
+            <Encounter />
+          </div>
+        </aside>
+        <section class={styles.city} aria-label={t('city')} data-board>
+          <City />
+        </section>
+        <aside class={styles.right}>
+          <div class={styles.cards}>
+            <Shelves />
+            <Quests seat={seat} />
+          </div>
+        </aside>
+        <OwnTable seat={seat} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { lazily } from '../../base/Lazy.tsx';
+import { soon } from '../../base/soon.ts';
 import { useGameState, usePlayer } from '../../client/context.ts';
+import { lookable } from '../../client/inspector.ts';
 import { ActionPanel } from '../../decisions/ActionPanel.tsx';
 import { nameIn } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -10,6 +13,11 @@ import { Trophies } from '../../seat/Trophies.tsx';
 import { t } from '../../text/text.ts';
 import styles from './OwnTable.module.css';
 
+const Projection = lazily(
+  soon(() => import('../../seat/Projection.tsx').then(({ Projection: figure }) => figure)),
+  'small',
+);
+
 export function Plate({ seat }: { readonly seat: number }) {
   const player = usePlayer(seat);
   const seats = useGameState(({ welcome }) => welcome!.seats);
@@ -17,12 +25,15 @@ export function Plate({ seat }: { readonly seat: number }) {
   const colour = seats[seat]?.colour ?? seat;
   return (
     <section class={styles.plate} aria-label={name} style={{ '--seat': seatColour(colour) }}>
-      <Crest colour={colour} class={styles.crest} />
-      <b class={styles.name}>{name}</b>
-      <span key={player.vp} class={styles.vp} data-vp={seat}>
-        {player.vp}
-        <small>{t('vp')}</small>
-      </span>
+      <button type="button" class={styles.face} {...lookable({ kind: 'seat', seat })}>
+        <Crest colour={colour} class={styles.crest} />
+        <b class={styles.name}>{name}</b>
+        <span key={player.vp} class={styles.vp} data-vp={seat}>
+          {player.vp}
+          <small>{t('vp')}</small>
+        </span>
+        <Projection seat={seat} />
+      </button>
       <Trophies pile={player.pile} />
       {player.rooms.length > 0 && (
         <span class={styles.rooms} title={t('rooms', { n: player.rooms.length })}>

@@ -148,6 +148,7 @@ export class Replay {
       options: { offers: [], targets: [], wanted: [] },
       explained: null,
       progress: [],
+      standing: [],
       undo: 0,
       redo: 0,
     });
