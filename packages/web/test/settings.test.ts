@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings, type Settings } from '../src/base/settings.ts';
+import { firstTheme, parseSettings, type Settings } from '../src/base/settings.ts';
 
 const USUAL = parseSettings({});
 const OWN: Settings = { theme: 'day', sound: false, speed: 'fast', text: 'large', language: 'fr' };
@@ -50,5 +50,15 @@ describe('kept settings', () => {
 
   it('keep nothing that is no setting', () => {
     expect(parseSettings({ ...OWN, colour: 'red', __proto__: { sound: true } })).toEqual(OWN);
+  });
+});
+
+describe('the first theme', () => {
+  it.each([
+    ['dark', 'night'],
+    ['light', 'day'],
+    ['nothing', 'day'],
+  ])('of a device that prefers %s is %s', (preferred, theme) => {
+    expect(firstTheme((scheme) => scheme === preferred)).toBe(theme);
   });
 });

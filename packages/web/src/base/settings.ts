@@ -17,13 +17,14 @@ export interface Settings {
 
 const KEY = 'rowan:settings';
 /** As the device likes it; where it does not say, the one whose texts stand out better. */
-const firstTheme = (): Settings['theme'] =>
-  typeof matchMedia !== 'undefined' && matchMedia('(prefers-color-scheme: dark)').matches
-    ? 'night'
-    : 'day';
+export const firstTheme = (prefers: (scheme: string) => boolean): Settings['theme'] =>
+  prefers('dark') ? 'night' : 'day';
+
+const asked = (scheme: string): boolean =>
+  typeof matchMedia !== 'undefined' && matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
 
 const DEFAULTS: Settings = {
-  theme: firstTheme(),
+  theme: firstTheme(asked),
   sound: true,
   speed: 'normal',
   text: 'normal',
