@@ -1,6 +1,7 @@
 import { useCatalogue, usePlayer } from '../client/context.ts';
 import { lastingSigns } from '../model/lasting.ts';
 import { Glyphs } from '../parts/Glyphs.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import styles from './Lasting.module.css';
 
 /** What a player has for good, as signs; those without room are counted. */
@@ -8,12 +9,17 @@ export function Lasting({ seat, room }: { readonly seat: number; readonly room: 
   const signs = lastingSigns(useCatalogue(), usePlayer(seat));
   if (signs.length === 0) return null;
   const shown = signs.length > room ? signs.slice(0, room - 1) : signs;
+  const more = signs.length - shown.length;
   return (
     <span class={styles.lasting} data-lasting={seat}>
+      <b class={styles.all}>
+        <Icon name="boost" />
+        {signs.length}
+      </b>
       {shown.map((of, i) => (
         <Glyphs key={i} of={of} class={styles.sign} />
       ))}
-      {shown.length < signs.length && <b class={styles.sign}>+{signs.length - shown.length}</b>}
+      {more > 0 && <b class={styles.sign}>+{more}</b>}
     </span>
   );
 }

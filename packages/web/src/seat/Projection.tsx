@@ -10,8 +10,7 @@ export function Projection({ seat }: { readonly seat: number }) {
   const { total, hidden } = standing;
   return (
     <span class={styles.end} title={t('projection', { total, hidden })} data-projection={seat}>
-      → {total}
-      {hidden > 0 && '+?'}
+      {t('projection.short', { total: hidden > 0 ? `${total}+?` : total })}
     </span>
   );
 }

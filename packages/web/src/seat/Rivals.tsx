@@ -42,8 +42,8 @@ const Levels = ({ levels }: { readonly levels: readonly number[] }) => (
   </span>
 );
 
-const BagOf = ({ player }: { readonly player: SeatView }) => (
-  <span class={styles.bag}>
+const BagOf = ({ player, seat }: { player: SeatView; seat: number }) => (
+  <span class={styles.bag} data-zone={`bag-${seat}`}>
     <Icon name="bag" />
     {player.bag.map(
       (n, meeple) =>
@@ -112,14 +112,10 @@ function Rival({ seat }: { readonly seat: number }) {
             </span>
           </span>
           <TavernOf player={player} seat={seat} />
-          <span class={styles.line} data-zone={`bag-${seat}`}>
-            <BagOf player={player} />
-            <Lasting seat={seat} room={2} />
-          </span>
-          <span class={styles.line}>
-            <Levels levels={player.levels} />
-            <Trophies pile={player.pile} />
-          </span>
+          <BagOf player={player} seat={seat} />
+          <Lasting seat={seat} room={2} />
+          <Levels levels={player.levels} />
+          <Trophies pile={player.pile} />
         </Named>
       </button>
     </li>

@@ -80,6 +80,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
       <div
         class={styles.bench}
         data-many={all.length > FEW || undefined}
+        data-some={all.length > FEW / 2 || undefined}
         style={{ '--n': all.length }}
       >
         {all.map((meeple, i) => {
