@@ -7,6 +7,7 @@ import { usePlace } from '../board/use-place.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useViewed } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
+import { useSettled } from '../client/use-settled.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
 import { Vp } from '../parts/Glyphs.tsx';
@@ -84,6 +85,7 @@ function when(view: GameView): string {
 /** The Final Encounter: Overlords with their tokens, the Henchman, and the score. */
 export function Encounter() {
   const opens = useViewed(when);
+  const settled = useSettled();
   const roomy = useViewed(({ seats }) => seats.length < 3);
   return (
     <section class={styles.encounter} aria-label={t('encounter')} data-roomy={roomy || undefined}>
@@ -95,9 +97,7 @@ export function Encounter() {
           <Lord key={place} place={place} />
         ))}
       </ul>
-      <div class={styles.line}>
-        <Track />
-      </div>
+      <div class={styles.line}>{settled && <Track />}</div>
     </section>
   );
 }

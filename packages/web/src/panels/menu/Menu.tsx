@@ -51,6 +51,14 @@ function TextChoice() {
   );
 }
 
+const Preferences = () => (
+  <>
+    <SpeedChoice />
+    <TextChoice />
+    <LanguageChoice />
+  </>
+);
+
 function Keys() {
   return (
     <dl class={styles.keys}>
@@ -85,9 +93,7 @@ export function Menu() {
   return (
     <Dialog title={t('menu.title')} onClose={() => panels.setState({ open: null })}>
       <div class={styles.menu}>
-        <SpeedChoice />
-        <TextChoice />
-        <LanguageChoice />
+        <Preferences />
         <div class={styles.row} onClick={shutPanels}>
           <CommandButton id="undo" words />
           <CommandButton id="redo" words />

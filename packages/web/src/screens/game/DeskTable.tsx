@@ -7,13 +7,17 @@ import { Encounter } from '../../seat/Encounter.tsx';
 import { Market } from '../../seat/Market.tsx';
 import { Quests } from '../../seat/Quests.tsx';
 import { Rivals } from '../../seat/Rivals.tsx';
-import { Supply } from '../../seat/Supply.tsx';
 import { t } from '../../text/text.ts';
 import { OwnTable } from './OwnTable.tsx';
 import { TopStrip } from './TopStrip.tsx';
 import styles from './DeskTable.module.css';
 
 const Log = lazily(() => import('../../seat/Log.tsx').then(({ Log: lines }) => lines), 'early');
+
+const Supply = lazily(
+  () => import('../../seat/Supply.tsx').then(({ Supply: left }) => left),
+  'early',
+);
 
 const SHELVES = ['market', 'log'] as const;
 type Shelf = (typeof SHELVES)[number];
@@ -44,15 +48,15 @@ function Shelves() {
 /** The whole game on one screen that does not scroll. */
 export function DeskTable() {
   const seat = useViewed(ownSeat);
-  const players = useViewed(({ seats }) => seats.length);
+  const settled = useSettled();
   return (
     <div class={styles.room}>
       <div class={styles.desk}>
         <TopStrip />
         <aside class={styles.left}>
-          <div class={styles.others} data-players={players}>
+          <div class={styles.others}>
             <Rivals />
-            <Supply />
+            {settled && <Supply />}
             <Encounter />
           </div>
         </aside>

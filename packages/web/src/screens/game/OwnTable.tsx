@@ -2,17 +2,21 @@ import { lazily } from '../../base/Lazy.tsx';
 import { soon } from '../../base/soon.ts';
 import { useGameState, usePlayer } from '../../client/context.ts';
 import { lookable } from '../../client/inspector.ts';
+import { useSettled } from '../../client/use-settled.ts';
 import { ActionPanel } from '../../decisions/ActionPanel.tsx';
 import { nameIn } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest, seatColour } from '../../parts/Crest.tsx';
 import { Heroes } from '../../seat/Heroes.tsx';
-import { Stores } from '../../seat/Stores.tsx';
 import { Tavern } from '../../seat/Tavern.tsx';
 import { Trophies } from '../../seat/Trophies.tsx';
 import { t } from '../../text/text.ts';
 import styles from './OwnTable.module.css';
 
+const Stores = lazily(
+  () => import('../../seat/Stores.tsx').then(({ Stores: beds }) => beds),
+  'early',
+);
 const Projection = lazily(
   soon(() => import('../../seat/Projection.tsx').then(({ Projection: figure }) => figure)),
   'small',
@@ -46,11 +50,12 @@ export function Plate({ seat }: { readonly seat: number }) {
 
 /** Everything that lies in front of the viewer. */
 export function OwnTable({ seat }: { readonly seat: number }) {
+  const settled = useSettled();
   return (
     <footer class={styles.table}>
       <Plate seat={seat} />
       <Tavern seat={seat} />
-      <Stores seat={seat} />
+      <div class={styles.stores}>{settled && <Stores seat={seat} />}</div>
       <Heroes seat={seat} />
       <ActionPanel />
     </footer>
