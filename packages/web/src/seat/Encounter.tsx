@@ -1,13 +1,11 @@
 import { COUNCIL_PLACES, HENCHMAN, OVERLORD, councilOpen, type Place } from '@rowan/cards';
 import type { GameView } from '@rowan/rules';
-import { lazily } from '../base/Lazy.tsx';
 import { Shield } from '../board/Foe.tsx';
 import { Party } from '../board/Party.tsx';
 import { usePlace } from '../board/use-place.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useViewed } from '../client/context.ts';
 import { inspectable, lookInstead } from '../client/inspector.ts';
-import { useSettled } from '../client/use-settled.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
 import { Vp } from '../parts/Glyphs.tsx';
@@ -15,9 +13,8 @@ import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
+import { Track } from './Track.tsx';
 import styles from './Encounter.module.css';
-
-const Track = lazily(() => import('./Track.tsx').then(({ Track: marks }) => marks), 'early');
 
 function hasFought({ viewer, seats }: GameView, place: Place): boolean {
   const seat = typeof viewer === 'number' ? viewer : 0;
@@ -85,7 +82,6 @@ function when(view: GameView): string {
 /** The Final Encounter: Overlords with their tokens, the Henchman, and the score. */
 export function Encounter() {
   const opens = useViewed(when);
-  const settled = useSettled();
   const roomy = useViewed(({ seats }) => seats.length < 3);
   return (
     <section class={styles.encounter} aria-label={t('encounter')} data-roomy={roomy || undefined}>
@@ -97,7 +93,7 @@ export function Encounter() {
           <Lord key={place} place={place} />
         ))}
       </ul>
-      <div class={styles.line}>{settled && <Track />}</div>
+      <div class={styles.line}>{drawn && <Track />}</div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { soon } from '../base/soon.ts';
 import { singly } from '../board/Party.tsx';
 import { useGameState, usePlayer, useViewed } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
+import { useDrawn } from '../client/use-settled.ts';
 import { inWords } from '../model/seat-words.ts';
 import { fullName, nameIn, titleOf } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -80,6 +81,7 @@ const isActive = ({ active, guard, phase }: GameView, seat: number): boolean =>
 
 function Rival({ seat }: { readonly seat: number }) {
   const player = usePlayer(seat);
+  const drawn = useDrawn();
   const seats = useGameState(({ welcome }) => welcome!.seats);
   const colour = seats[seat]?.colour ?? seat;
   const title = titleOf(seats[seat]);
@@ -106,14 +108,14 @@ function Rival({ seat }: { readonly seat: number }) {
               <Icon name="quests" />
               {player.hand.length}
             </span>
-            <Projection seat={seat} />
+            {drawn && <Projection seat={seat} />}
             <span key={player.vp} class={styles.vp} data-vp={seat}>
               {player.vp}
             </span>
           </span>
           <TavernOf player={player} seat={seat} />
           <BagOf player={player} seat={seat} />
-          <Lasting seat={seat} room={2} />
+          {drawn && <Lasting seat={seat} room={2} />}
           <Levels levels={player.levels} />
           <Trophies pile={player.pile} />
         </Named>
@@ -127,6 +129,7 @@ export function Rivals() {
   const viewer = useViewed((view) => view.viewer);
   const seats = useViewed((view) => view.seats.length);
   const guard = useViewed((view) => view.guard);
+  const drawn = useDrawn();
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
   return (
     <section aria-label={t('rivals')}>
@@ -143,7 +146,7 @@ export function Rivals() {
                 <Icon name="quests" />
                 {guard.kept.length}
               </span>
-              <Projection seat={1} />
+              {drawn && <Projection seat={1} />}
               <span class={styles.vp} data-vp={1}>
                 {guard.vp}
               </span>

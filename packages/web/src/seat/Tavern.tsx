@@ -4,6 +4,7 @@ import { singly } from '../board/Party.tsx';
 import { dropOn } from '../client/actions.ts';
 import { useGame, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
+import { useDrawn } from '../client/use-settled.ts';
 import { sourceProps } from '../client/source-props.ts';
 import { drafted } from '../model/interaction.ts';
 import { codeOf, letterOf, meepleName } from '../model/meeples.ts';
@@ -59,6 +60,7 @@ const FEW = 5;
 export function Tavern({ seat }: { readonly seat: number }) {
   const game = useGame();
   const left = useLeft(seat);
+  const drawn = useDrawn();
   const all = singly(left);
   const back = useGameState(
     ({ interaction: { source } }) => source?.kind === 'meeple' && source.from !== 'tavern',
@@ -75,7 +77,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
       <h2 class={styles.title}>
         <Icon name="tavern" /> {t('tavern')}
         <small>{t('tavern.text')}</small>
-        <Lasting seat={seat} room={3} />
+        {drawn && <Lasting seat={seat} room={3} />}
       </h2>
       <div
         class={styles.bench}

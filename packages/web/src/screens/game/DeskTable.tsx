@@ -2,8 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazily } from '../../base/Lazy.tsx';
 import { City } from '../../board/City.tsx';
 import { ownSeat, useGameState, useViewed } from '../../client/context.ts';
-import { useSettled } from '../../client/use-settled.ts';
-import { Encounter } from '../../seat/Encounter.tsx';
+import { useDrawn, useSettled } from '../../client/use-settled.ts';
 import { Market } from '../../seat/Market.tsx';
 import { Quests } from '../../seat/Quests.tsx';
 import { Rivals } from '../../seat/Rivals.tsx';
@@ -16,6 +15,11 @@ const Log = lazily(() => import('../../seat/Log.tsx').then(({ Log: lines }) => l
 
 const Supply = lazily(
   () => import('../../seat/Supply.tsx').then(({ Supply: left }) => left),
+  'early',
+);
+
+const Encounter = lazily(
+  () => import('../../seat/Encounter.tsx').then(({ Encounter: lords }) => lords),
   'early',
 );
 
@@ -48,7 +52,7 @@ function Shelves() {
 /** The whole game on one screen that does not scroll. */
 export function DeskTable() {
   const seat = useViewed(ownSeat);
-  const settled = useSettled();
+  const drawn = useDrawn();
   return (
     <div class={styles.room}>
       <div class={styles.desk}>
@@ -56,8 +60,8 @@ export function DeskTable() {
         <aside class={styles.left}>
           <div class={styles.others}>
             <Rivals />
-            {settled && <Supply />}
-            <Encounter />
+            {drawn && <Supply />}
+            {drawn && <Encounter />}
           </div>
         </aside>
         <section class={styles.city} aria-label={t('city')} data-board>

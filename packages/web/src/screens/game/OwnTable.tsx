@@ -2,7 +2,7 @@ import { lazily } from '../../base/Lazy.tsx';
 import { soon } from '../../base/soon.ts';
 import { useGameState, usePlayer } from '../../client/context.ts';
 import { lookable } from '../../client/inspector.ts';
-import { useSettled } from '../../client/use-settled.ts';
+import { useDrawn } from '../../client/use-settled.ts';
 import { ActionPanel } from '../../decisions/ActionPanel.tsx';
 import { nameIn } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -24,6 +24,7 @@ const Projection = lazily(
 
 export function Plate({ seat }: { readonly seat: number }) {
   const player = usePlayer(seat);
+  const drawn = useDrawn();
   const seats = useGameState(({ welcome }) => welcome!.seats);
   const name = nameIn(seats, seat);
   const colour = seats[seat]?.colour ?? seat;
@@ -36,7 +37,7 @@ export function Plate({ seat }: { readonly seat: number }) {
           {player.vp}
           <small>{t('vp')}</small>
         </span>
-        <Projection seat={seat} />
+        {drawn && <Projection seat={seat} />}
       </button>
       <Trophies pile={player.pile} />
       {player.rooms.length > 0 && (
@@ -50,12 +51,12 @@ export function Plate({ seat }: { readonly seat: number }) {
 
 /** Everything that lies in front of the viewer. */
 export function OwnTable({ seat }: { readonly seat: number }) {
-  const settled = useSettled();
+  const drawn = useDrawn();
   return (
     <footer class={styles.table}>
       <Plate seat={seat} />
       <Tavern seat={seat} />
-      <div class={styles.stores}>{settled && <Stores seat={seat} />}</div>
+      <div class={styles.stores}>{drawn && <Stores seat={seat} />}</div>
       <Heroes seat={seat} />
       <ActionPanel />
     </footer>
