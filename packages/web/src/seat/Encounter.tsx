@@ -93,7 +93,9 @@ export function Encounter() {
           <Lord key={place} place={place} />
         ))}
       </ul>
-      <div class={styles.line}>{drawn && <Track />}</div>
+      <div class={styles.line}>
+        <Track />
+      </div>
     </section>
   );
 }
