@@ -1,3 +1,4 @@
+import { P } from '@rowan/cards';
 import { useViewed } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { meepleName } from '../model/meeples.ts';
@@ -21,7 +22,7 @@ export function Supply() {
           <li key={meeple} data-out={n === 0 || undefined}>
             <button
               type="button"
-              tabIndex={meeple === 0 ? 0 : -1}
+              tabIndex={meeple === P ? 0 : -1}
               aria-label={t('supply.left', { n, meeple: meepleName(meeple, n) })}
               {...lookable({ kind: 'meeple', meeple })}
             >
