@@ -260,3 +260,21 @@ describe('Royal Guard', () => {
     expect(builtIn.guard.questVp).toEqual({ triggered: 1, ongoing: 2, end: 3 });
   });
 });
+
+/** What the rulebook says in words: house numbers may be tuned no further than this. */
+describe('limits of tuning', () => {
+  test('a Mage is weak in combat: at every level weaker than the Warrior of that level', () => {
+    for (const n of [1, 2, 3]) expect(level('mage', n).cv).toBeLessThan(level('warrior', n).cv);
+  });
+
+  test('each Rescue Room shows a party of at least two Units', () => {
+    const rescues = builtIn.rooms.filter(({ family }) => family === 'rescue');
+    expect(rescues).toHaveLength(3);
+    for (const { needs } of rescues) expect(needs.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('Guard board 1.3 keeps one Quest', () => {
+    const kept = builtIn.guard.board[2]!.actions.filter(({ kind }) => kind === 'keepQuest');
+    expect(kept).toHaveLength(1);
+  });
+});

@@ -170,8 +170,8 @@ test('E3 fighting the Dark Council prevents no overrun Peasants and brings no re
 
 type Token = readonly [token: string, vp: number, units: string, misses: readonly string[]];
 const TOKENS: readonly Token[] = [
-  ['bonus-two-masters', 3, 'KKKKM', ['KKKKW', 'KKKKK', 'KKKKR', 'KKKKL']],
-  ['bonus-three-veterans', 3, 'KKKMW', ['KKKMMM', 'KKKKMC', 'KKKKMPP']],
+  ['bonus-two-masters', 2, 'KKKKM', ['KKKKW', 'KKKKK', 'KKKKR', 'KKKKL']],
+  ['bonus-three-veterans', 2, 'KKKMW', ['KKKMMM', 'KKKKMC', 'KKKKMPP']],
   ['bonus-two-veterans', 2, 'KKKW', ['KKKK', 'KKKCC', 'KKKPP']],
   ['bonus-prestige', 2, 'KKKR', ['KKKK']],
   ['bonus-four-types', 2, 'KKKPCW', ['KKKPPW', 'KKKKW']],
@@ -204,7 +204,7 @@ test('E3 prestige types have level 2 for Bonus tokens', () => {
       .main()
       .plan({ 'overlord.3': party })
       .vp(0);
-  expect(fight('KKRLS:P')).toBe(vpOf('Lady Lacquer') + 3 + 1);
+  expect(fight('KKRLS:P')).toBe(vpOf('Lady Lacquer') + 2 + 1);
   expect(fight('KKKRL')).toBe(vpOf('Lady Lacquer') + 1);
 });
 

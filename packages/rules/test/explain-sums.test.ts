@@ -43,7 +43,7 @@ describe('a combat sum names each part by its card', () => {
     expect(lines(report)).toEqual([
       '2 × 1 P base M2',
       '1 × 2 W base warrior',
-      '1 × 2 M base mage',
+      '1 × 1 M base mage',
       '1 × 2 C base cleric',
       '1 × 3 K base knight',
       '1 × 3 R base ranger',
@@ -51,7 +51,7 @@ describe('a combat sum names each part by its card', () => {
       '1 × 3 L level paladin',
       '1 × 2 S base shaman',
     ]);
-    expect(report.places[0]).toMatchObject({ cv: 21, strength: 9, rejection: null });
+    expect(report.places[0]).toMatchObject({ cv: 20, strength: 9, rejection: null });
   });
 
   test('M2 boosts of a level by the hero, of Monsters and Quests by their cards', () => {

@@ -332,12 +332,12 @@ test('G9 games of several players have no Guard', () => {
   expect(scenario().main().state.guard).toBeNull();
 });
 
-/** A Peasant on spot 4.1 gains a Unit; its other spots are taken. */
+/** A Mage on spot 4.1 gains a Unit; its other spots are taken. */
 const recruiting = (supply: Partial<Record<'K' | 'W' | 'C' | 'M', number>>) =>
   guardHas(
     solo()
-      .guard({ bag: 'PX', draws: 'PX', sword: 'villages' })
-      .guard({ board: { '2.1': 'P', '2.2': 'P', '3.1': 'P' } })
+      .guard({ bag: 'MX', draws: 'MX', sword: 'villages' })
+      .guard({ board: { '2.3': 'M', '3.3': 'M' } })
       .supply(supply)
       .guardTurn(),
   );

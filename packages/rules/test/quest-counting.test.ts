@@ -122,7 +122,7 @@ test('Q9 a prestige class counts as a class of level 2 while the player owns at 
         .finalRound(2)
         .turnOf(1),
     ).vp(0);
-  expect(household('R')).toBe(4);
+  expect(household('R')).toBe(3);
   expect(household('PP')).toBe(-2);
 });
 
@@ -135,7 +135,7 @@ test('Q9 several Units of one prestige class count as one class, different ones 
         .turnOf(1),
     ).vp(0);
   expect(household('RR')).toBe(-2);
-  expect(household('RL')).toBe(4);
+  expect(household('RL')).toBe(3);
 });
 
 test('Q9 a prestige class is not of level 3', () => {
@@ -153,7 +153,7 @@ test('Q9 a prestige Unit on the Capitol, a Crown or held is owned too', () => {
     .crown('castle.inner', 0, 'S:W')
     .finalRound(2)
     .turnOf(1);
-  expect(toTheEnd(game).vp(0)).toBe(4);
+  expect(toTheEnd(game).vp(0)).toBe(3);
 });
 
 test('Q10 a Crown is a Location for Quests', () => {

@@ -23,6 +23,8 @@ const isDeed = ({ condition }: QuestCard): boolean => DEEDS.includes(condition.k
 function holdingAll(state: GameState, seat: number): GameState {
   const copy = clone(state);
   copy.players[seat]!.hand = ALL.slice();
+  // Q3: none of them came by a defeat of this turn, which would make it wait for the next one.
+  copy.turn.unseen = [];
   copy.active = seat;
   return copy;
 }

@@ -49,7 +49,7 @@ test('Few but Fine: at most 5 Peasants, wherever they are', () => {
 
 test.each([
   ['Standing Army', 'WWW', 3],
-  ['College of Rowan', 'MMM', 3],
+  ['College of Rowan', 'MM', 3],
   ['Great Congregation', 'CCCC', 3],
   ['Heavy Cavalry', 'KKKK', 4],
 ] as const)('%s: %s among all meeples', (quest, units, vp) => {
@@ -58,13 +58,13 @@ test.each([
 });
 
 test('Household Names: three classes at level 2 or more, one of them at 3', () => {
-  expect(ended('Household Names', { levels: { W: 2, M: 2, C: 3 } })).toBe(4);
+  expect(ended('Household Names', { levels: { W: 2, M: 2, C: 3 } })).toBe(3);
   expect(ended('Household Names', { levels: { W: 2, M: 2, C: 2, K: 2 } })).toBe(-2);
   expect(ended('Household Names', { levels: { W: 3, M: 3 } })).toBe(-2);
 });
 
 test('Legends: two classes at level 3', () => {
-  expect(ended('Legends', { levels: { M: 3, K: 3 } })).toBe(4);
+  expect(ended('Legends', { levels: { M: 3, K: 3 } })).toBe(3);
   expect(ended('Legends', { levels: { M: 3, W: 2, C: 2, K: 2 } })).toBe(-2);
 });
 

@@ -86,11 +86,12 @@ const DEFEATS: readonly Row[] = [
   ],
   [
     'Mixed Company',
-    'Warlord of Moredraw',
+    'Elder Stump',
     'PWKK',
     [
-      ['Warlord of Moredraw', 'WKK'],
-      ['Bone Drake', 'PWKK'],
+      ['Elder Stump', 'WKK'],
+      ['Warlord of Moredraw', 'PWKK'],
+      ['Carpenter Hornet', 'PWKK'],
     ],
   ],
   [
@@ -162,10 +163,10 @@ test('Sanded Smooth: two Corruption go, each from the Tavern or from the Lodging
   expect(game.vp(0)).toBe(TERMITE + 3);
 });
 
-test('Knights of the Round Trunk: a Paladin joins, and 4 VP', () => {
+test('Knights of the Round Trunk: a Paladin joins, and 3 VP', () => {
   const game = fight('Knights of the Round Trunk', 'Termite', 'KK');
   expect(game.zone(0, 'lodgings')).toBe('WKKL');
-  expect(game.vp(0)).toBe(TERMITE + 4);
+  expect(game.vp(0)).toBe(TERMITE + 3);
 });
 
 test('Grave Matters: one Corruption goes, if there is one', () => {
@@ -189,9 +190,9 @@ test('Clear the Road: two meeples more are drawn in the Draw Phase', () => {
 });
 
 test('Mixed Company: a Shaman joins, and 4 VP', () => {
-  const game = fight('Mixed Company', 'Warlord of Moredraw', 'PWKK');
-  expect(game.zone(0, 'lodgings')).toBe('PWKKKS');
-  expect(game.vp(0)).toBe(vpOf('Warlord of Moredraw') + 4);
+  const game = fight('Mixed Company', 'Ember Dragon', 'PWKK');
+  expect(game.zone(0, 'lodgings')).toBe('PWKKS');
+  expect(game.vp(0)).toBe(vpOf('Ember Dragon') + 4);
 });
 
 test('Overkill: the CV counts with all boosts; two meeples more are drawn', () => {
@@ -230,20 +231,20 @@ test('Busy Axes: three Monsters in one turn, in any districts; a Warrior joins',
   const game = axes('castle.1', 'castle.2', 'villages.1');
   expect(game.completed(0)).toEqual(['Busy Axes']);
   expect(game.zone(0, 'lodgings')).toBe('WKKK');
-  expect(game.vp(0)).toBe(2 * vpOf('Backwoods Bandit') + vpOf('Restless Root') + 4);
+  expect(game.vp(0)).toBe(2 * vpOf('Backwoods Bandit') + vpOf('Restless Root') + 3);
   expect(axes('castle.1', 'villages.1').completed(0)).toEqual([]);
 });
 
-test('Giant Feller: a Quest comes, and 4 VP', () => {
+test('Giant Feller: a Quest comes, and 3 VP', () => {
   const game = fight('Giant Feller', 'Saw-Ron', 'PKKKKK');
   expect(game.hand(0)).toEqual(['Legends']);
-  expect(game.vp(0)).toBe(vpOf('Saw-Ron') + 4);
+  expect(game.vp(0)).toBe(vpOf('Saw-Ron') + 3);
 });
 
-test('Last Stand: the Warrior goes to the supply, a Knight joins, and 5 VP', () => {
+test('Last Stand: the Warrior goes to the supply, a Knight joins, and 4 VP', () => {
   const game = fight('Last Stand', 'Bone Drake', 'WKK').payCost(true);
   expect(game.zone(0, 'lodgings')).toBe('CKKK');
-  expect(game.vp(0)).toBe(vpOf('Bone Drake') + 5);
+  expect(game.vp(0)).toBe(vpOf('Bone Drake') + 4);
   expect(game.events('returned').map(({ meeple }) => meeple)).toEqual([1]);
 });
 
@@ -278,7 +279,7 @@ test('Scaffolding under Siege: a Monster where the tile is placed; two meeples c
   const game = build('Termite');
   expect(game.completed(0)).toEqual(['Scaffolding under Siege']);
   expect(game.zone(0, 'tavern')).toBe('CC');
-  expect(game.vp(0)).toBe(3);
+  expect(game.vp(0)).toBe(4);
   expect(build().completed(0)).toEqual([]);
 });
 

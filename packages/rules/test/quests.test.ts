@@ -122,7 +122,7 @@ test('Q2 one defeat completes several Quests, judged on the Units as assigned, b
     .payCost(true);
   expect([...game.completed(0)].sort()).toEqual(['Bane Oil', 'Last Stand', 'Sworn Trunks']);
   expect(game.zone(0, 'lodgings')).toBe('CKKK');
-  expect(game.vp(0)).toBe(vpOf('Bone Drake') + 5 + 3 + 2);
+  expect(game.vp(0)).toBe(vpOf('Bone Drake') + 4 + 3 + 2);
 });
 
 test('Q2 each cost needs its own Unit', () => {

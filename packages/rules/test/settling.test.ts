@@ -31,11 +31,11 @@ test('T8 the order is asked where the Unit that a Quest costs may be gained agai
 
 test('T8 the order is asked where a Shaman may go to the supply and be gained again elsewhere', () => {
   const game = scenario({ towers: true })
-    .seat(0, { tavern: 'MS' })
+    .seat(0, { tavern: 'PMS' })
     .room('villages', 'Rescue the Shaman')
     .supply({ S: 0 })
     .main()
-    .plan({ 'villages.tower': 'M', 'university.start': 'S:P' });
+    .plan({ 'villages.tower': 'PM', 'university.start': 'S:P' });
   expect(game.options()).toEqual(['villages.tower', 'university.start']);
   game.order('university.start');
   expect(game.events('notGained')).toEqual([]);

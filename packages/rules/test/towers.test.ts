@@ -127,9 +127,9 @@ test('F2 surplus Units are allowed', () => {
 });
 
 test.each([
-  ['rescue-paladin', 'CK', 'L', 'CC'],
-  ['rescue-ranger', 'W', 'R', 'K'],
-  ['rescue-shaman', 'M', 'S', 'C'],
+  ['rescue-paladin', 'PC', 'L', 'CC'],
+  ['rescue-ranger', 'PW', 'R', 'W'],
+  ['rescue-shaman', 'PM', 'S', 'PC'],
 ] as const)('F3 Rescue: %s takes the party %s and gives %s', (room, party, hero, miss) => {
   const game = enter(room, party);
   expect(game.zone(0, 'lodgings')).toBe(letters(meeples(party + hero)));
@@ -139,12 +139,12 @@ test.each([
 });
 
 test('F3 Rescue: with none in stock the Room is completed all the same', () => {
-  const game = before('rescue-paladin', { tavern: 'CK' })
+  const game = before('rescue-paladin', { tavern: 'PC' })
     .supply({ L: 0 })
     .main()
-    .plan({ 'castle.tower': 'CK' });
+    .plan({ 'castle.tower': 'PC' });
   expect(game.rooms(0)).toEqual(['Rescue the Paladin']);
-  expect(game.zone(0, 'lodgings')).toBe('CK');
+  expect(game.zone(0, 'lodgings')).toBe('PC');
 });
 
 test.each([
@@ -294,9 +294,9 @@ test('F4 sets score side by side, each player for the own Rooms, and nothing bef
 });
 
 test('F5 a Shaman stands for the printed class of a Room', () => {
-  expect(enter('rescue-paladin', 'CS:K').zone(0, 'lodgings')).toBe('CLS');
-  const wrong = before('rescue-paladin', { tavern: 'CS' }).main();
-  wrong.refused({ 'castle.tower': 'CS:W' }, 'F3', 'needsUnits');
+  expect(enter('rescue-paladin', 'PS:C').zone(0, 'lodgings')).toBe('PLS');
+  const wrong = before('rescue-paladin', { tavern: 'PS' }).main();
+  wrong.refused({ 'castle.tower': 'PS:W' }, 'F3', 'needsUnits');
 });
 
 test('F5 a Shaman that stands alone for the class goes to the supply itself', () => {

@@ -38,15 +38,15 @@ describe('T3 Development abilities', () => {
     expect(t.hand(0)).toEqual(['Overkill']);
   });
 
-  test('T3 a level 3 Mage moves one Mage, draws two Quests and discards one', () => {
+  test('T3 a level 3 Mage moves one Mage, draws a meeple and two Quests and discards one', () => {
     const t = scenario()
-      .seat(0, { tavern: 'PMM', levels: { M: 3 }, hand: ['Legends'] })
+      .seat(0, { tavern: 'PMM', bag: 'K', levels: { M: 3 }, hand: ['Legends'] })
       .nextQuests('Overkill', 'Trophy Wall')
       .development()
       .ability('M');
     expect(t.options()).toEqual(['Legends', 'Overkill', 'Trophy Wall']);
     expect(t.discard('Legends').hand(0)).toEqual(['Overkill', 'Trophy Wall']);
-    expect(t.zone(0, 'tavern')).toBe('PM');
+    expect(t.zone(0, 'tavern')).toBe('PMK');
     expect(t.zone(0, 'lodgings')).toBe('M');
   });
 

@@ -336,7 +336,7 @@ describe('M7', () => {
     const fight = (units: string) =>
       scenario()
         .seat(0, { tavern: 'SSKKP', hand: ['Mixed Company'] })
-        .monsters('castle', 'Warlord of Moredraw')
+        .monsters('castle', 'Ember Dragon')
         .main()
         .plan({ 'castle.1': units });
     expect(fight('KKPS:W').completed(0)).toEqual(['Mixed Company']);

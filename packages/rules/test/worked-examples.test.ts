@@ -144,7 +144,7 @@ test('example 10: the token for 2 types at level 3 counts Mage 3 and Warrior 3, 
       .main()
       .plan({ 'overlord.3': units })
       .vp(0);
-  expect(fight('MWKKKK')).toBe(vpOf('Lady Lacquer') + 3);
+  expect(fight('MWKKKK')).toBe(vpOf('Lady Lacquer') + 2);
   expect(fight('MMKKKK')).toBe(vpOf('Lady Lacquer'));
 });
 

@@ -17,7 +17,7 @@ export const overlords = [
     role: 'overlord',
     type: 'monstrous',
     strength: 19,
-    vp: 7,
+    vp: 6,
   },
   {
     id: 'lady-lacquer',
@@ -38,7 +38,7 @@ export const henchman = {
   role: 'henchman',
   type: 'monstrous',
   strength: 8,
-  vp: 3,
+  vp: 2,
 } as const satisfies CouncilCard;
 
 export const bonusTokens = [
@@ -48,7 +48,7 @@ export const bonusTokens = [
     provenance: 'rulebook',
     fixed: ['condition'],
     condition: { kind: 'types', n: 2, level: 3 },
-    vp: 3,
+    vp: 2,
   },
   {
     id: 'bonus-three-veterans',
@@ -56,7 +56,7 @@ export const bonusTokens = [
     provenance: 'rulebook',
     fixed: ['condition'],
     condition: { kind: 'types', n: 3, level: 2 },
-    vp: 3,
+    vp: 2,
   },
   {
     id: 'bonus-two-veterans',

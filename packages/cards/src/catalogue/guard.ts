@@ -47,7 +47,7 @@ const houseSpot: Known<GuardSpot, 'guard-1-3'> = {
   name: 'Guard board 1.3',
   provenance: 'house',
   accepts: ['X'],
-  actions: [keepQuest, keepQuest, keepQuest, reset],
+  actions: [keepQuest, reset],
 };
 
 const board = [
@@ -60,9 +60,9 @@ const board = [
   spot('3-1', ['P', 'C'], [order('leastOverrun')]),
   spot('3-2', ['W'], [{ kind: 'defeatPrey', which: 'lowest' }], 'accepts'),
   spot('3-3', ['M'], [scoreQuest]),
-  spot('4-1', ['P', 'M'], [{ kind: 'gainDistrictUnit' }]),
+  spot('4-1', ['M'], [{ kind: 'gainDistrictUnit' }]),
   spot('4-2', ['K'], [{ kind: 'defeatPrey', which: 'highest' }]),
-  spot('4-3', ['C', 'M'], [takeRoom('leastOverrun')]),
+  spot('4-3', ['C', 'M', 'P'], [takeRoom('leastOverrun')]),
   spot('5-1', ['K', 'W'], [defeatLowestVp('mostOverrun'), order('same')]),
   spot('5-2', ['W', 'K'], [{ kind: 'defeatSlotOne' }]),
   spot('5-3', ['M', 'C'], [scoreQuest, reset]),

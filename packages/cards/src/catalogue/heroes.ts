@@ -33,15 +33,15 @@ const mage = {
     { level: 1, cv: 1, cost: 0 },
     {
       level: 2,
-      cv: 2,
+      cv: 1,
       cost: 1,
       ability: { needs: ['M'], exhaust: { meeple: 'M', all: false }, gives: [q(1, 0)] },
     },
     {
       level: 3,
-      cv: 3,
+      cv: 2,
       cost: 1,
-      ability: { needs: ['M'], exhaust: { meeple: 'M', all: false }, gives: [q(2, 1)] },
+      ability: { needs: ['M'], exhaust: { meeple: 'M', all: false }, gives: [draw(1), q(2, 1)] },
     },
   ],
 } as const satisfies HeroCard;
