@@ -7,10 +7,12 @@ import { showBlankPictures } from './parts/blank-picture.ts';
 import { App } from './App.tsx';
 import { Missing } from './base/Missing.tsx';
 import { applySettings, settings } from './base/settings.ts';
+import { markPhone } from './base/use-media.ts';
 import { speak } from './text/words.ts';
 
 noteAll();
 applySettings();
+markPhone();
 showBlankPictures();
 const page = document.getElementById('app')!;
 const unspoken = (error: unknown): boolean => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { leaveFor } from './back.ts';
 
 /** Where the page is: the hash, so that any static server and the offline cache can serve it. */
 export type Route =
@@ -23,9 +24,7 @@ export function parseRoute(hash: string): Route {
   return known && id ? { page, id } : { page: 'landing' };
 }
 
-export const goTo = (path: string): void => {
-  location.hash = path;
-};
+export const goTo = (path: string): void => leaveFor(`#${path}`);
 
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);

@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Where the layout for a phone is the right one. */
-export const PHONE = '(max-width: 760px), (max-height: 560px)';
+/** Where the layout for a phone is the right one: small windows, and tablets held upright. */
+export const PHONE =
+  '(max-width: 760px), (max-height: 560px), (max-aspect-ratio: 1/1) and (max-width: 1100px)';
+
+/** Keeps a mark on the page, by which sheets of style know it as well. */
+export function markPhone(): void {
+  const media = matchMedia(PHONE);
+  const mark = (): void =>
+    void document.documentElement.toggleAttribute('data-phone', media.matches);
+  mark();
+  media.addEventListener('change', mark);
+}
 
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);

@@ -1,7 +1,7 @@
 import { DISTRICTS } from '@rowan/cards';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame } from '../client/context.ts';
-import { inspectable, lookInstead } from '../client/inspector.ts';
+import { inspectable } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { placeLabel } from '../model/labels.ts';
@@ -98,13 +98,7 @@ export function Foe({ place, box, district }: Props) {
       data-district={DISTRICTS[district]}
       {...inspectable({ kind: 'place', place })}
     >
-      <button
-        type="button"
-        class={styles.face}
-        onClick={({ currentTarget }) => {
-          if (!lookInstead({ kind: 'place', place }, currentTarget)) void touchPlace(game, place);
-        }}
-      >
+      <button type="button" class={styles.face} onClick={() => void touchPlace(game, place)}>
         <Named name={placeLabel(catalogue, model)}>
           <Face model={model} />
         </Named>

@@ -23,16 +23,23 @@ const CORNER: Readonly<Record<Focus, readonly [number, number]>> = {
 
 const WIDTH = 1000;
 const HEIGHT = 680;
-/** Units of the drawing that fill the screen's width when a district is opened. */
-const NEAR = 404;
+/** What of the drawing is in the window when a district is opened, at least: all its places and their signs. */
+const NEAR = { w: 380, h: 324 };
+/** From so many pixels on the whole city is large enough for a finger. */
+const ROOMY = 700;
 
 interface Size {
   readonly w: number;
   readonly h: number;
 }
 
-const unitOf = (focus: Focus, { w, h }: Size): number =>
-  focus === 'whole' ? Math.min(w / WIDTH, h / HEIGHT) : w / NEAR;
+/** So large a slot is as high as a fingertip; where that does not fit, the window is drawn over it. */
+const LEAST = 0.62;
+
+function unitOf(focus: Focus, { w, h }: Size): number {
+  if (focus === 'whole') return Math.min(w / WIDTH, h / HEIGHT);
+  return Math.min(w / NEAR.w, Math.max(h / NEAR.h, LEAST));
+}
 
 /** How large the drawing is; where it leaves room it lies in the middle. */
 function sized(unit: number, { w, h }: Size): Record<string, string> {
@@ -64,9 +71,11 @@ function useSize(): [preact.RefObject<HTMLDivElement | null>, Size] {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(() =>
-      setSize({ w: element.clientWidth, h: element.clientHeight }),
-    );
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: w, clientHeight: h } = element;
+      // Behind another pane it has no size; it keeps the one it will have again.
+      if (w > 0 && h > 0) setSize({ w, h });
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
@@ -93,20 +102,24 @@ const LookHint = () =>
     <p class={styles.hint}>{t('phone.looking')}</p>
   ) : null;
 
-/** Over the whole city, each quarter opens its district. */
-const Quarters = ({ open }: { readonly open: (focus: Focus) => void }) => (
-  <div class={styles.quarters}>
-    {DISTRICTS.map((name) => (
-      <button
-        key={name}
-        type="button"
-        data-quarter={name}
-        aria-label={t(`district.${name}`)}
-        onClick={() => open(name)}
-      />
-    ))}
-  </div>
-);
+/** Over the whole city, each quarter opens its district; not for who wants to look. */
+function Quarters({ open }: { readonly open: (focus: Focus) => void }) {
+  const looking = useStore(inspector, (state) => state.looking);
+  if (looking) return null;
+  return (
+    <div class={styles.quarters}>
+      {DISTRICTS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          data-quarter={name}
+          aria-label={t(`district.${name}`)}
+          onClick={() => open(name)}
+        />
+      ))}
+    </div>
+  );
+}
 
 const TABS: readonly Focus[] = ['whole', ...DISTRICTS, 'capitol'];
 const tabText = (focus: Focus): string =>
@@ -127,6 +140,17 @@ function useReachable(): Partial<Readonly<Record<Focus, number>>> {
     if (district) counts[district] = (counts[district] ?? 0) + 1;
   }
   return counts;
+}
+
+/** Where places glow and none of them is in the window, the first of them comes there. */
+function useGlowInSight(focus: Focus, open: (focus: Focus) => void): void {
+  const reachable = useReachable();
+  const deciding = useGameState(({ view, playing }) => (playing ? null : view?.decision?.id));
+  const planning = useGameState(({ explained }) => explained !== null);
+  useEffect(() => {
+    const glowing = DISTRICTS.find((name) => reachable[name]);
+    if (planning && glowing && focus !== 'whole' && !reachable[focus]) open(glowing);
+  }, [deciding, planning]);
 }
 
 /** Moves from where the drawing was to where it is. */
@@ -180,6 +204,7 @@ export function PhoneCity() {
   const { focus, open, drawn } = useMap(ref, size);
   const developing = useGameState(({ view }) => view?.decision?.kind === 'develop');
   const reachable = useReachable();
+  useGlowInSight(focus, open);
   return (
     <section class={styles.map} aria-label={t('city')}>
       <div class={styles.window} ref={ref} data-board onScroll={drawn}>
@@ -193,7 +218,7 @@ export function PhoneCity() {
         >
           <City />
         </div>
-        {focus === 'whole' && <Quarters open={open} />}
+        {focus === 'whole' && size.w < ROOMY && <Quarters open={open} />}
       </div>
       <LookHint />
       <nav class={styles.tabs} aria-label={t('phone.districts')}>

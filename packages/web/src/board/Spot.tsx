@@ -3,7 +3,7 @@ import { lazily } from '../base/Lazy.tsx';
 import { soon } from '../base/soon.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState } from '../client/context.ts';
-import { inspectable, lookInstead } from '../client/inspector.ts';
+import { inspectable } from '../client/inspector.ts';
 import { pictureAt, type PlaceCard } from '../model/cards.ts';
 import { glyphsOf, signsOfLocation, signsOfRoom, sizeFor, type Signs } from '../model/glyphs.ts';
 import type { PlaceModel } from '../model/place.ts';
@@ -137,9 +137,7 @@ export function Spot({ place, box, district }: Props) {
         type="button"
         class={styles.face}
         disabled={kind === 'empty'}
-        onClick={({ currentTarget }) => {
-          if (!lookInstead({ kind: 'place', place }, currentTarget)) void touchPlace(game, place);
-        }}
+        onClick={() => void touchPlace(game, place)}
       >
         <Named name={placeLabel(catalogue, model)}>
           <Face model={model} width={box.w + 2 * ASIDE - 6} />

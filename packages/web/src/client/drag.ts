@@ -1,6 +1,8 @@
 import { choose, type Piece, type Target } from '../model/interaction.ts';
 import { putOn } from './actions.ts';
 import type { Game } from './game.ts';
+import { inspector } from './inspector.ts';
+import { swallowClick } from './swallow-click.ts';
 
 /** Dragging is "choose a source, choose a target" in one movement. */
 
@@ -17,8 +19,13 @@ const targetAt = (x: number, y: number): Target | null =>
     document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target]')?.dataset['target'],
   );
 
+/** How far it is lifted off: a finger would hide it. */
+const liftOf = (pointerType: string, height: number): number =>
+  pointerType === 'touch' ? height * 0.75 : 8;
+
 /** What is carried: of a meeple its picture alone, as large as it stands there. */
-function ghostOf(source: Piece, element: HTMLElement, x: number, y: number): HTMLElement {
+function ghostOf(source: Piece, element: HTMLElement, event: PointerEvent): HTMLElement {
+  const { clientX: x, clientY: y, pointerType } = event;
   const seen = (source.kind === 'meeple' && element.querySelector('img')) || element;
   const box = seen.getBoundingClientRect();
   const ghost = seen.cloneNode(true) as HTMLElement;
@@ -27,7 +34,7 @@ function ghostOf(source: Piece, element: HTMLElement, x: number, y: number): HTM
   Object.assign(ghost.style, {
     position: 'fixed',
     left: `${box.left - x}px`,
-    top: `${box.top - y - 8}px`,
+    top: `${box.top - y - liftOf(pointerType, box.height)}px`,
     width: `${box.width}px`,
     height: `${box.height}px`,
     margin: '0',
@@ -54,11 +61,11 @@ export function startDrag(
 
   const move = (moved: PointerEvent): void => {
     const { clientX, clientY, buttons } = moved;
-    // It was let go before this part was there.
-    if (buttons === 0) return end(moved);
+    // It was let go before this part was there, or rests upon it to look at it.
+    if (buttons === 0 || inspector.getState().inspected?.asked) return end(moved);
     if (!ghost) {
       if (Math.hypot(clientX - x0, clientY - y0) < FAR) return;
-      ghost = ghostOf(source, element, x0, y0);
+      ghost = ghostOf(source, element, event);
       element.style.opacity = '0.35';
       game.interact(choose({ ...game.state.interaction, source: null }, source));
     }
@@ -80,11 +87,4 @@ export function startDrag(
   addEventListener('pointermove', move);
   addEventListener('pointerup', end);
   addEventListener('pointercancel', end);
-}
-
-/** The click that ends a drag is not a click on what lies below. */
-function swallowClick(): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { PHONE } from '../base/use-media.ts';
+import { hold } from './hold.ts';
 import type { Subject } from '../model/subject.ts';
 
 export interface Inspected {
@@ -19,14 +20,13 @@ interface InspectorState {
 
 export const inspector = createStore<InspectorState>(() => ({ inspected: null, looking: false }));
 
-/** In place of an action, where the player wants to look; true if it was taken as a look. */
-export function lookInstead(subject: Subject, element: EventTarget | null): boolean {
-  if (!inspector.getState().looking || !(element instanceof Element)) return false;
-  inspector.setState({
-    looking: false,
-    inspected: { subject, element, at: element.getBoundingClientRect(), asked: true },
-  });
-  return true;
+/** In place of an action, where the player wants to look. */
+function lookInstead(subject: Subject, event: MouseEvent): void {
+  const { currentTarget } = event;
+  if (!inspector.getState().looking || !(currentTarget instanceof Element)) return;
+  event.stopImmediatePropagation();
+  inspector.setState({ looking: false });
+  look(subject, currentTarget, true);
 }
 
 /** Nobody wants a card in the way of every movement. */
@@ -40,6 +40,13 @@ let rest: readonly [number, number] | null = null;
 if (typeof window !== 'undefined')
   for (const kind of ['pointermove', 'pointerup'] as const)
     window.addEventListener(kind, ({ clientX, clientY }) => (rest = [clientX, clientY]));
+
+/** On a desk the next touch ends a look; on a phone it has a button for that. */
+if (typeof window !== 'undefined')
+  window.addEventListener('pointerdown', ({ pointerType }) => {
+    const asked = inspector.getState().inspected?.asked;
+    if (asked && pointerType === 'touch' && !matchMedia(PHONE).matches) lookAway();
+  });
 
 /** Browsers also tell of a move when something new appears under a pointer at rest. */
 const hasMoved = ({ clientX, clientY, movementX, movementY }: PointerEvent): boolean =>
@@ -72,14 +79,26 @@ export function forgetLooks(): void {
   inspector.setState({ looking: false });
 }
 
-/** The pointer or the focus goes elsewhere. */
-function leave(): void {
-  const kept = inspector.getState().inspected?.asked && matchMedia(PHONE).matches;
+/** The pointer or the focus goes elsewhere; a finger that has looked is simply lifted. */
+function leave(event: Event): void {
+  const touched = (event as PointerEvent).pointerType === 'touch';
+  const kept = inspector.getState().inspected?.asked && (touched || matchMedia(PHONE).matches);
   if (!kept) lookAway();
 }
 
-/** Hover, after a moment, or keyboard focus show the subject; a finger does not hover. */
+/** Browsers have a menu of their own for a finger that rests. */
+const ownMenu = (event: MouseEvent): void => {
+  if ((event as PointerEvent).pointerType === 'touch') event.preventDefault();
+};
+
+/** Hover, after a moment, or keyboard focus show the subject; a finger does not hover, it rests. */
 export const inspectable = (subject: Subject) => ({
+  onTouchStart: (event: TouchEvent) => {
+    const { currentTarget } = event;
+    if (currentTarget instanceof Element) hold(event, () => look(subject, currentTarget, true));
+  },
+  onContextMenu: ownMenu,
+  onClickCapture: (event: MouseEvent) => lookInstead(subject, event),
   onPointerMove: (event: PointerEvent) => {
     const { currentTarget, pointerType, buttons } = event;
     // Nor does whoever carries something look around.

@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { heroOf } from '@rowan/cards';
 import type { ConstructUnits, DevelopAnswer } from '@rowan/rules';
 import type { Offer, Options } from '@rowan/table';
+import { lazily } from '../base/Lazy.tsx';
+import { soon } from '../base/soon.ts';
 import { singly } from '../board/Party.tsx';
 import { COMMANDS } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
@@ -23,6 +25,11 @@ import { t } from '../text/text.ts';
 import { HintButton } from './HintButton.tsx';
 import plan from './Plan.module.css';
 import styles from './Develop.module.css';
+
+const Abilities = lazily(
+  soon(() => import('./Abilities.tsx').then(({ Abilities: row }) => row)),
+  'small',
+);
 
 function Choice({
   draft,
@@ -200,6 +207,7 @@ export function Develop() {
             <Rise />
           </>
         )}
+        <Abilities />
       </div>
       {(drafting || end) && (
         <button

@@ -53,7 +53,10 @@ function developSelectors(answer: DevelopAnswer, { turn }: GameView): string[] {
     case 'levelUp':
       return ['button[data-work=levelUp]', ...(turn.levelUp >= 0 ? [hero(turn.levelUp)] : [])];
     case 'ability':
-      return [`${hero(answer.unit)} > button + button`];
+      return [
+        `${hero(answer.unit)} > button + button`,
+        `[data-work=ability] [data-unit="${answer.unit}"]`,
+      ];
     case 'end':
       return [`[data-decision] .${plan.confirm}`];
   }

@@ -5,7 +5,7 @@ import { Party } from '../board/Party.tsx';
 import { usePlace } from '../board/use-place.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useViewed } from '../client/context.ts';
-import { inspectable, lookInstead } from '../client/inspector.ts';
+import { inspectable } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
 import { Vp } from '../parts/Glyphs.tsx';
@@ -41,13 +41,7 @@ function Lord({ place }: { readonly place: number }) {
       data-fought={fought || undefined}
       {...inspectable({ kind: 'place', place })}
     >
-      <button
-        type="button"
-        class={styles.face}
-        onClick={({ currentTarget }) => {
-          if (!lookInstead({ kind: 'place', place }, currentTarget)) void touchPlace(game, place);
-        }}
-      >
+      <button type="button" class={styles.face} onClick={() => void touchPlace(game, place)}>
         <Named name={placeLabel(catalogue, model)}>
           <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
           <Shield model={model} strength={there.card.strength} />

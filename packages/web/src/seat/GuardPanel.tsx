@@ -1,7 +1,7 @@
 import { DISTRICTS, MEEPLES, MONSTER_TYPES } from '@rowan/cards';
 import type { GameView } from '@rowan/rules';
 import { useCatalogue } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { lookable } from '../client/inspector.ts';
 import { meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
@@ -26,7 +26,7 @@ function Board({ guard }: { readonly guard: Guard }) {
             key={spot.id}
             class={styles.spot}
             data-taken={meeple >= 0 || undefined}
-            {...inspectable({ kind: 'note', title, text: describer().card(spot) })}
+            {...lookable({ kind: 'note', title, text: describer().card(spot) })}
           >
             <span class="unseen">
               {meeple >= 0 ? t('spot.party', { party: meepleName(meeple) }) : title}

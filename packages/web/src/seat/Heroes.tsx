@@ -1,6 +1,6 @@
 import { HERO_UNITS, heroOf } from '@rowan/cards';
 import { useCatalogue, useGame, useGameState, usePlayer } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { lookable } from '../client/inspector.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { meepleName } from '../model/meeples.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
@@ -43,7 +43,7 @@ function Hero({ unit, seat }: { unit: number; seat: number }) {
   const signs = glyphsOf([...(face.boosts ?? []), ...(face.ability?.gives ?? [])]);
   return (
     <li class={styles.hero}>
-      <button type="button" class={styles.face} {...inspectable({ kind: 'hero', unit })}>
+      <button type="button" class={styles.face} {...lookable({ kind: 'hero', unit })}>
         <Named name={t('hero.label', { hero: cardName(card), level, cv: face.cv + boost })}>
           <Meeple meeple={unit} class={styles.meeple} />
           <b class={styles.name}>{cardName(card)}</b>

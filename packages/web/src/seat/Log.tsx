@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Seat } from '@rowan/table';
 import { useGameState } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { lookable } from '../client/inspector.ts';
 import { linesOf, type LogLine, type Telling } from '../model/log.ts';
 import { words, type Words } from '../text/words.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -34,7 +34,7 @@ function Line({ line, colour }: { line: LogLine; colour: string }) {
       class={styles.line}
       data-strong={line.strong || undefined}
       style={{ '--seat': colour }}
-      {...(line.subject ? { ...inspectable(line.subject), 'data-look': true } : {})}
+      {...(line.subject ? { ...lookable(line.subject), 'data-look': true } : {})}
     >
       {line.text}
     </li>

@@ -1,8 +1,9 @@
 import { SLOT, orderAt } from '@rowan/cards';
 import type { Offer } from '@rowan/table';
+import { PHONE, useMedia } from '../base/use-media.ts';
 import { Strip } from '../board/Spot.tsx';
 import { useCatalogue, useGame, useGameState, useViewed } from '../client/context.ts';
-import { inspectable } from '../client/inspector.ts';
+import { inspectable, lookable } from '../client/inspector.ts';
 import { sourceProps } from '../client/source-props.ts';
 import { pictureOf } from '../model/cards.ts';
 import { signsOfLocation } from '../model/glyphs.ts';
@@ -17,23 +18,27 @@ const isBuild = ({ answer }: Offer): boolean =>
 
 function Tile({ tile }: { readonly tile: number }) {
   const game = useGame();
+  const phone = useMedia(PHONE);
   const card = useCatalogue().tiles[tile]!;
   const source = useGameState(({ interaction }) => interaction.source);
-  const asked = useGameState(({ view }) => Boolean(view?.decision));
+  const asked = useGameState(({ view }) => view?.decision?.kind);
   const offered = useGameState(({ options }) => options.offers.some(isBuild));
   const chosen = source?.kind === 'tile' && source.tile === tile;
+  const subject = { kind: 'tile', tile } as const;
+  // Where nothing can be built, a finger looks.
+  const closed = !asked || (phone && asked !== 'develop');
   return (
     <li>
       <button
         type="button"
         class={styles.tile}
-        disabled={!asked}
         aria-pressed={chosen}
         data-tile={tile}
         data-chosen={chosen || undefined}
         data-offered={offered || undefined}
-        {...sourceProps(game, { kind: 'tile', tile })}
-        {...inspectable({ kind: 'tile', tile })}
+        {...(closed
+          ? lookable(subject)
+          : { ...sourceProps(game, subject), ...inspectable(subject) })}
       >
         <Named name={`${cardName(card)}. ${describer().card(card)}`}>
           <img class={styles.picture} src={pictureOf.location(card)} alt="" draggable={false} />

@@ -1,6 +1,6 @@
 import type { QuestCard } from '@rowan/cards';
 import { useCatalogue, useGameState, usePlayer } from '../client/context.ts';
-import { inspectable, lookable } from '../client/inspector.ts';
+import { lookable } from '../client/inspector.ts';
 import { pictureOf } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { figuresOf, isGained, metOrOpen } from '../model/progress.ts';
@@ -55,7 +55,7 @@ function Quest({ quest }: { readonly quest: number }) {
   if (!card) return null;
   return (
     <li>
-      <button type="button" class={styles.button} {...inspectable({ kind: 'quest', quest })}>
+      <button type="button" class={styles.button} {...lookable({ kind: 'quest', quest })}>
         <QuestCardView card={card} due={due} />
         <Progress quest={quest} />
         {due && <span class="unseen">{t('quest.due')}</span>}

@@ -1,5 +1,6 @@
 import { lazily } from '../base/Lazy.tsx';
 import { soon } from '../base/soon.ts';
+import { PHONE, useMedia } from '../base/use-media.ts';
 import { singly } from '../board/Party.tsx';
 import { dropOn } from '../client/actions.ts';
 import { useGame, useGameState, usePlayer } from '../client/context.ts';
@@ -25,7 +26,15 @@ function useLeft(seat: number): number[] {
   return tavern.map((n, meeple) => Math.max(0, n - (used[meeple] ?? 0)));
 }
 
-function One({ meeple, nth, seat }: { meeple: number; nth: number; seat: number }) {
+interface OneProps {
+  readonly meeple: number;
+  readonly nth: number;
+  readonly seat: number;
+  /** So many stand together. */
+  readonly of?: number | undefined;
+}
+
+function One({ meeple, nth, seat, of = 1 }: OneProps) {
   const game = useGame();
   const source = useGameState(({ interaction }) => interaction.source);
   const deciding = useGameState(({ view }) => view?.decision?.kind);
@@ -45,6 +54,7 @@ function One({ meeple, nth, seat }: { meeple: number; nth: number; seat: number 
       {...inspectable({ kind: 'meeple', meeple, seat })}
     >
       <Meeple meeple={meeple} />
+      {of > 1 && <b class={styles.count}>{of}</b>}
       <span class={styles.letter} aria-hidden="true">
         <span>{meepleName(meeple)}</span>
         <span>{letterOf(meeple)}</span>
@@ -61,7 +71,10 @@ export function Tavern({ seat }: { readonly seat: number }) {
   const game = useGame();
   const left = useLeft(seat);
   const drawn = useDrawn();
-  const all = singly(left);
+  const phone = useMedia(PHONE);
+  const each = singly(left);
+  // A finger is wide: equal ones stand together.
+  const all = phone ? [...new Set(each)] : each;
   const back = useGameState(
     ({ interaction: { source } }) => source?.kind === 'meeple' && source.from !== 'tavern',
   );
@@ -87,7 +100,8 @@ export function Tavern({ seat }: { readonly seat: number }) {
       >
         {all.map((meeple, i) => {
           const nth = i - all.indexOf(meeple);
-          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} seat={seat} />;
+          const of = phone ? left[meeple] : 1;
+          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} seat={seat} of={of} />;
         })}
         {all.length === 0 && <p class={styles.empty}>{t('tavern.empty')}</p>}
       </div>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeApp, openApp, type App } from '../app.ts';
 import { PLANTED, ground, type Ground } from './planted.ts';
-import { propsOf, type Props } from './stage.ts';
+import { propsOf, type Language, type Props } from './stage.ts';
+import { sample, told } from './tour.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -23,4 +24,16 @@ describe('a fault of each kind is found', () => {
   test.each(PLANTED)('$kind: $what', async (planted) => {
     expect(await garden.found(planted)).not.toEqual([]);
   });
+});
+
+/** A few of all windows: the rest is in the long proof. */
+const FEW: readonly (readonly [string, string, Language])[] = [
+  ['develop', '390×844', 'en'],
+  ['plan', '360×640', 'en'],
+  ['final, rivals', '390×844', 'en'],
+  ['discardQuest', '360×640', 'en'],
+];
+
+test('nothing is clipped, covered, too small or out of reach', async () => {
+  expect(told(await sample(app, props, FEW))).toEqual([]);
 });

@@ -27,8 +27,9 @@ const sit =
   (game: string) =>
   async (stage: Stage): Promise<void> => {
     await go(stage, `#/game/${game}`);
-    await stage.page.locator('[data-decision] button').first().waitFor();
-    await awake(stage.page);
+    // Whoever builds on a phone has the market before them.
+    await stage.page.locator('[data-decision] button, [data-tile]').first().waitFor();
+    if (await stage.page.locator('[data-decision]').count()) await awake(stage.page);
   };
 
 const quietly = async (page: Page, selector: string): Promise<void> => {
@@ -39,6 +40,7 @@ const quietly = async (page: Page, selector: string): Promise<void> => {
 
 /** Serves as many places that light up as there are. */
 async function draft(page: Page, most: number): Promise<void> {
+  await page.locator('[data-light=reach]').first().waitFor();
   for (let n = 0; n < most; n++) {
     const before = await page.locator('[data-drafted]').count();
     const reach = page.locator('[data-board] [data-light=reach] > button');
@@ -95,7 +97,10 @@ const TURN: readonly Scene[] = [
     open: async (stage) => {
       await sit('plan')(stage);
       await stage.page.keyboard.press('1');
-      await quietly(stage.page, '[data-place]:has([data-type]):not([data-light]) > button');
+      await quietly(
+        stage.page,
+        '[data-board] [data-place]:not([data-light]) > button:not(:disabled)',
+      );
       await stage.page.locator('[data-note], [data-wrong]').first().waitFor();
     },
   },
@@ -112,7 +117,7 @@ const TURN: readonly Scene[] = [
     open: async (stage) => {
       await sit('develop')(stage);
       await stage.page.keyboard.press('i');
-      await stage.page.locator('[data-note] [data-reason]').waitFor();
+      await stage.page.locator('[data-note] [data-reason]').waitFor({ state: 'attached' });
     },
   },
 ];

@@ -32,13 +32,13 @@ export function propsOf(seed: number): Props {
 
 /** A device with all the games, in a language. */
 export async function openStage(app: App, props: Props, language: Language): Promise<Stage> {
-  const page = await openPage(app, { hasTouch: true, reducedMotion: 'reduce' });
+  const page = await openPage(app, { painted: true, hasTouch: true, reducedMotion: 'reduce' });
   for (const game of [...Object.values(props.positions), props.over]) await putGame(page, game);
   await speak(page, language);
   return { app, page };
 }
 
-async function speak(page: Page, language: Language): Promise<void> {
+export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((spoken) => {
     const settings = { speed: 'instant', sound: false, language: spoken };
     localStorage.setItem('rowan:settings', JSON.stringify(settings));

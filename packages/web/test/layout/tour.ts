@@ -1,13 +1,14 @@
 import type { App } from '../app.ts';
 import type { Fault } from './page/faults.ts';
-import { SCENES, type Scene } from './scenes.ts';
-import { DESKS, HANDS, MORE_HANDS, nameOf, type Size } from './sizes.ts';
+import { SCENES, sceneOf, type Scene } from './scenes.ts';
+import { DESKS, HANDS, MORE_HANDS, nameOf, sizeOf, type Size } from './sizes.ts';
 import {
   faultsOf,
   isPhone,
   mainFaultsOf,
   openStage,
   resize,
+  speak,
   type Language,
   type Props,
   type Stage,
@@ -74,6 +75,24 @@ export async function tour(app: App, props: Props, plan: Tour): Promise<Seen[]> 
   } finally {
     await stage.page.context().close();
   }
+  return seen;
+}
+
+/** A few of all windows, in one page: scene, size and language of each. */
+export async function sample(
+  app: App,
+  props: Props,
+  few: readonly (readonly [string, string, Language])[],
+): Promise<Seen[]> {
+  const stage = await openStage(app, props, few[0]![2]);
+  const seen: Seen[] = [];
+  let spoken = few[0]![2];
+  for (const [scene, size, language] of few) {
+    if (language !== spoken) await speak(stage.page, language);
+    spoken = language;
+    seen.push(...(await lookAround(stage, sceneOf(scene), [sizeOf(size)], language)));
+  }
+  await stage.page.context().close();
   return seen;
 }
 

@@ -33,6 +33,11 @@ const Inspector = lazily(
   'small',
 );
 
+const Closer = lazily(
+  soon(() => import('../../inspector/Closer.tsx').then(({ Closer: card }) => card)),
+  'small',
+);
+
 const Narrator = lazily(
   () => import('./Narrator.tsx').then(({ Narrator: voice }) => voice),
   'early',
@@ -57,7 +62,7 @@ function Screen() {
   return (
     <>
       {phone ? <PhoneTable /> : <DeskTable />}
-      {!phone && looking && <Inspector />}
+      {looking && (phone ? <Closer /> : <Inspector />)}
       <Panels />
       {settled && <Narrator />}
       {unkept && <Unkept />}

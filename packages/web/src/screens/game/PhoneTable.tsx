@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import { isCouncil } from '@rowan/cards';
-import { useStore } from '../../base/use-store.ts';
+import { useBack } from '../../base/back.ts';
 import { PhoneCity } from '../../board/PhoneCity.tsx';
 import { ownSeat, useGameState, usePlayer, useView, useViewed } from '../../client/context.ts';
-import { inspector } from '../../client/inspector.ts';
 import { ActionPanel } from '../../decisions/ActionPanel.tsx';
 import { CommandButton } from '../../decisions/CommandButton.tsx';
-import { Details } from '../../inspector/Details.tsx';
 import { nameIn } from '../../model/seats.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest } from '../../parts/Crest.tsx';
 import { Encounter } from '../../seat/Encounter.tsx';
@@ -122,19 +119,6 @@ function Standings({ seat, onOpen }: { readonly seat: number; readonly onOpen: (
   );
 }
 
-/** What was looked at, large. */
-function Closer() {
-  const inspected = useStore(inspector, (state) => state.inspected);
-  if (!inspected?.asked) return null;
-  return (
-    <Dialog title="" onClose={() => inspector.setState({ inspected: null })}>
-      <Details subject={inspected.subject} />
-    </Dialog>
-  );
-}
-
-/** Overlords and the Henchman do not lie in the city. */
-
 /** One thing at a time: the city above, what belongs to the hand below. */
 export function PhoneTable() {
   const seat = useViewed(ownSeat);
@@ -149,10 +133,15 @@ export function PhoneTable() {
   useEffect(() => {
     if (asked) setTab('table');
   }, [asked]);
+  useBack(tab !== 'table' && !building, () => setTab('table'));
   const lords = useGameState(({ explained }) => explained?.reachable.some(isCouncil) ?? false);
   const Pane = PANES[tab];
   return (
-    <div class={styles.phone} data-tall={(tab !== 'table' && !building) || undefined}>
+    <div
+      class={styles.phone}
+      data-kind={kind ?? undefined}
+      data-tall={(tab !== 'table' && !building) || undefined}
+    >
       <Strip seat={seat} />
       <Standings seat={seat} onOpen={() => setTab('rivals')} />
       <PhoneCity />
@@ -174,7 +163,6 @@ export function PhoneTable() {
           </button>
         ))}
       </nav>
-      <Closer />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { C, K, L, M, P, R, S, USUAL_BOT, W, X } from '@rowan/cards';
 import { goTo } from '../../base/routes.ts';
+import { isSlip, panelCame } from '../../base/slip.ts';
 import { YOU, botSeat, startGame } from '../../client/new-game.ts';
 import { namesOf } from '../../model/seats.ts';
 import { LanguageChoice } from '../../panels/menu/LanguageChoice.tsx';
@@ -58,29 +59,64 @@ async function mayHoldGames(): Promise<boolean> {
   return !indexedDB.databases || (await indexedDB.databases()).length > 0;
 }
 
-function SavedGames() {
+const isRunning = ({ over }: TableEntry): boolean => !over;
+
+function useGames(): readonly TableEntry[] {
   const [games, setGames] = useState<readonly TableEntry[]>([]);
   useEffect(() => {
     // Without storage there is nothing to list; whoever plays is told so at the table.
     const show = async (): Promise<void> => {
       if (!(await mayHoldGames())) return;
       const { listGames } = await import('../../client/games.ts');
-      setGames((await listGames()).filter((entry) => !isDamaged(entry)) as TableEntry[]);
+      const found = (await listGames()).filter((entry) => !isDamaged(entry)) as TableEntry[];
+      // Whoever presses now means what was there before.
+      if (found.some(isRunning)) panelCame(performance.now());
+      setGames(found);
     };
     void show().catch(() => undefined);
   }, []);
+  return games;
+}
+
+const SavedGames = ({ games, all }: { games: readonly TableEntry[]; all: number }) => (
+  <section class={styles.saved}>
+    {games.length > 0 && <h2>{t('landing.saved')}</h2>}
+    <ul>
+      {games.slice(0, SHOWN).map((game) => (
+        <Saved key={game.id} game={game} />
+      ))}
+    </ul>
+    <a class={styles.all} href="#/games">
+      {t('games.all', { n: all })}
+    </a>
+  </section>
+);
+
+const hush = (event: Event): void => {
+  if (isSlip(event)) event.preventDefault();
+};
+
+/** The game that was played last, if it is not over, comes before a new one. */
+function Play({ running }: { readonly running: TableEntry | undefined }) {
   return (
-    <section class={styles.saved}>
-      {games.length > 0 && <h2>{t('landing.saved')}</h2>}
-      <ul>
-        {games.slice(0, SHOWN).map((game) => (
-          <Saved key={game.id} game={game} />
-        ))}
-      </ul>
-      <a class={styles.all} href="#/games">
-        {t('games.all', { n: games.length })}
-      </a>
-    </section>
+    <>
+      {running && (
+        <a class={styles.play} href={`#/game/${running.id}`} onClick={hush}>
+          <b>{t('landing.resume')}</b>
+          <small>
+            {t('landing.savedLine', { round: running.round, score: scoreLine(running) })}
+          </small>
+        </a>
+      )}
+      <button
+        type="button"
+        class={running ? styles.anew : styles.play}
+        onClick={(event) => isSlip(event) || playNow()}
+      >
+        <b>{t('landing.play')}</b>
+        <small>{t('landing.playHint')}</small>
+      </button>
+    </>
   );
 }
 
@@ -109,44 +145,45 @@ const Scene = () => (
 );
 
 /** The first page: one click away from a game. */
-export const Landing = () => (
-  <main class={styles.landing}>
-    <Scene />
-    <div class={styles.board}>
-      <h1 class={styles.title}>Rowan</h1>
-      <p class={styles.tagline}>{t('landing.tagline')}</p>
-      <button type="button" class={styles.play} onClick={playNow}>
-        <b>{t('landing.play')}</b>
-        <small>{t('landing.playHint')}</small>
-      </button>
-      <div class={styles.more}>
-        <button type="button" class={styles.learn} onClick={() => goTo('/learn')}>
-          <Icon name="hint" /> {t('landing.learn')}
-        </button>
-        <button type="button" onClick={() => goTo('/friends')}>
-          <Icon name="play" /> {t('landing.friends')}
-        </button>
-        <button type="button" onClick={playSolo}>
-          <Icon name="sword" /> {t('landing.solo')}
-        </button>
-        <button type="button" onClick={() => goTo('/setup')}>
-          <Icon name="settings" /> {t('landing.setup')}
-        </button>
+export function Landing() {
+  const games = useGames();
+  const running = games.find(isRunning);
+  return (
+    <main class={styles.landing}>
+      <Scene />
+      <div class={styles.board}>
+        <h1 class={styles.title}>Rowan</h1>
+        <p class={styles.tagline}>{t('landing.tagline')}</p>
+        <Play running={running} />
+        <div class={styles.more}>
+          <button type="button" class={styles.learn} onClick={() => goTo('/learn')}>
+            <Icon name="hint" /> {t('landing.learn')}
+          </button>
+          <button type="button" onClick={() => goTo('/friends')}>
+            <Icon name="play" /> {t('landing.friends')}
+          </button>
+          <button type="button" onClick={playSolo}>
+            <Icon name="sword" /> {t('landing.solo')}
+          </button>
+          <button type="button" onClick={() => goTo('/setup')}>
+            <Icon name="settings" /> {t('landing.setup')}
+          </button>
+        </div>
+        <SavedGames games={games.filter((game) => game !== running)} all={games.length} />
+        <div class={styles.foot}>
+          <nav class={styles.books}>
+            <a href="#/rules">
+              <Icon name="help" /> {t('landing.rules')}
+            </a>
+            <a href="#/cards">
+              <Icon name="quests" /> {t('gallery.title')}
+            </a>
+          </nav>
+          <LanguageChoice />
+        </div>
+        <p class={styles.credit}>{t('landing.credit')}</p>
       </div>
-      <SavedGames />
-      <div class={styles.foot}>
-        <nav class={styles.books}>
-          <a href="#/rules">
-            <Icon name="help" /> {t('landing.rules')}
-          </a>
-          <a href="#/cards">
-            <Icon name="quests" /> {t('gallery.title')}
-          </a>
-        </nav>
-        <LanguageChoice />
-      </div>
-      <p class={styles.credit}>{t('landing.credit')}</p>
-    </div>
-    <Books />
-  </main>
-);
+      <Books />
+    </main>
+  );
+}

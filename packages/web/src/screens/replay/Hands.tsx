@@ -1,5 +1,5 @@
 import { useCatalogue, useView } from '../../client/context.ts';
-import { inspectable } from '../../client/inspector.ts';
+import { lookable } from '../../client/inspector.ts';
 import { nameIn } from '../../model/seats.ts';
 import { Vp } from '../../parts/Glyphs.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -16,7 +16,7 @@ function Hand({ cards }: { readonly cards: readonly number[] }) {
     <ul class={styles.cards}>
       {cards.map((quest, i) => (
         <li key={i}>
-          <button type="button" {...inspectable({ kind: 'quest', quest })}>
+          <button type="button" {...lookable({ kind: 'quest', quest })}>
             <span>{cardName(quests[quest]) || t('quest.hidden')}</span>
             {quests[quest] && <Vp n={quests[quest].vp} />}
           </button>

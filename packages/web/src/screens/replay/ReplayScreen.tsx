@@ -6,6 +6,7 @@ import { useStore } from '../../base/use-store.ts';
 import { panels } from '../../client/commands.ts';
 import { GameContext, useGameState } from '../../client/context.ts';
 import { lookAway } from '../../client/inspector.ts';
+import { Closer } from '../../inspector/Closer.tsx';
 import { Inspector } from '../../inspector/Inspector.tsx';
 import { t } from '../../text/text.ts';
 import { Failed } from '../game/Failed.tsx';
@@ -56,7 +57,7 @@ function Screen() {
   return (
     <>
       {phone ? <ReplayPhone /> : <ReplayDesk />}
-      {!phone && <Inspector />}
+      {phone ? <Closer /> : <Inspector />}
       <Panels />
       <Narrator />
       <Moment />

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { panels } from '../../client/commands.ts';
 import { useGameState } from '../../client/context.ts';
-import { inspectable } from '../../client/inspector.ts';
+import { lookable } from '../../client/inspector.ts';
 import { linesOf, type LogLine } from '../../model/log.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { seatColour } from '../../parts/Crest.tsx';
@@ -32,7 +32,7 @@ const Lines = () => {
           key={i}
           data-strong={line.strong || undefined}
           style={{ '--seat': colour(line.seat) }}
-          {...(line.subject ? inspectable(line.subject) : {})}
+          {...(line.subject ? lookable(line.subject) : {})}
         >
           {line.text}
         </li>

@@ -10,7 +10,7 @@ import {
   windowBox,
   type Box,
 } from './box.ts';
-import { callOf, controls, isShown, layerOf, ownerOf, rootOf, sightOf } from './seen.ts';
+import { callOf, controls, isEdge, isShown, layerOf, ownerOf, rootOf, sightOf } from './seen.ts';
 import { fontSizeOf, type Line } from './texts.ts';
 
 export type FaultKind =
@@ -82,6 +82,7 @@ export function overlaps(lines: readonly Line[]): Fault[] {
   for (const [i, a] of shown.entries())
     for (const b of shown.slice(i + 1)) {
       if (a.element === b.element || a.layer !== b.layer) continue;
+      if (isEdge(a.element, b.element) || isEdge(b.element, a.element)) continue;
       const both = common(a.sight.box, b.sight.box);
       if (widthOf(both) > 2 && heightOf(both) > 2.5)
         found.push(fault('overlap', `${callOf(a.element)} and ${callOf(b.element)}`));
@@ -117,7 +118,8 @@ function coverOf({ element, sight }: Line): Element | null {
           layerOf(over) === layerOf(element) &&
           ownerOf(over) !== ownerOf(element) &&
           isShown(over) &&
-          paints(over),
+          paints(over) &&
+          !isEdge(over, element),
       );
     if (cover) return cover;
   }
@@ -163,7 +165,9 @@ function isBlocked(control: Element, box: Box): boolean {
     const [x, y] = hitAt(box, share);
     if (reaches(control, x, y)) return false;
     const over = document.elementFromPoint(x, y);
-    return !over || (layerOf(over) === layerOf(control) && ownerOf(over) !== ownerOf(control));
+    if (!over) return true;
+    const beside = layerOf(over) === layerOf(control) && ownerOf(over) !== ownerOf(control);
+    return beside && !isEdge(over, control);
   });
   return missed.length > 1;
 }
@@ -214,9 +218,10 @@ function isWide(control: Element, box: Box): boolean {
   return around.every(([px, py]) => reaches(control, px, py));
 }
 
-/** Links within a sentence are as high as its line. */
-const inSentence = (control: Element): boolean =>
-  control.matches('a') && getComputedStyle(control).display === 'inline';
+/** Links within a sentence are as high as its line; meeples of a party stand close together on their place, which is large. */
+const isSpared = (control: Element): boolean =>
+  control.matches('[data-party] *') ||
+  (control.matches('a') && getComputedStyle(control).display === 'inline');
 
 export function targets(): Fault[] {
   return controls().flatMap((control) => {
@@ -224,7 +229,7 @@ export function targets(): Fault[] {
     const { box, lost } = sightOf(control.parentElement!, whole);
     // Scrolled away in part: the rest comes with a finger.
     const partly = beyond(whole, box) > 0.5 && lost === 0;
-    if (isEmpty(box) || partly || inSentence(control)) return [];
+    if (isEmpty(box) || partly || isSpared(control)) return [];
     const large = widthOf(box) >= TIP - 0.5 && heightOf(box) >= TIP - 0.5;
     const [x, y] = middleOf(box);
     if (large || !reaches(control, x, y) || isWide(control, box)) return [];

@@ -97,6 +97,20 @@ const LAYERS =
 
 export const layerOf = (element: Element): Element | null => element.closest(LAYERS);
 
+const scrollerOf = (element: Element | null): Element | null => {
+  for (let at = element?.parentElement ?? null; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflow)) return at;
+  return null;
+};
+
+/** What sticks to the edge of a scrolled pane: the rest goes on below it, as below the edge. */
+export function isEdge(over: Element, of: Element): boolean {
+  let stuck: Element | null = over;
+  while (stuck && getComputedStyle(stuck).position !== 'sticky') stuck = stuck.parentElement;
+  const pane = scrollerOf(stuck);
+  return stuck !== null && pane !== null && pane.contains(of);
+}
+
 const CONTROL = 'button, a[href], select, input, textarea, summary, [role=slider]';
 
 /** What belongs together: a control with all that is on it, a place with its party. */
