@@ -12,7 +12,16 @@ const treeshake = {
 };
 
 /** What is always fetched together is one file: many small ones are packed less well, and each is asked for on its own. */
-const page = { groups: [{ name: 'page', tags: ['$initial' as const] }] };
+const page = {
+  groups: [
+    { name: 'page', tags: ['$initial' as const] },
+    // Of a table, desk or phone, what has to be there for the first decision.
+    {
+      name: 'table',
+      test: /web\/src\/(?:model\/(?:cards|glyphs|interaction|labels|meeples|place|progress|seat-words|seats)|parts\/(?:Crest|Glyphs|Icon|Meeple|Named|Seal)|board\/(?!PhoneCity|Lack)|seat\/(?:Heroes|Market|Quests|Rivals|Tavern|Thinking|Trophies)|decisions\/(?:ActionPanel|CommandButton|Develop|HintButton|Notes|Plan\.module|use-)|client\/(?:actions|arrows|commands|connection|context|drafts|forget|game\.|inspector|line|look-ahead|narration|pace|page-state|reuse|screenplay|source-props|use-settled)|screens\/game\/(?:Desk|Game|Own|TopStrip))/,
+    },
+  ],
+};
 const engine = { groups: [{ name: 'engine', test: /packages\/rules\/src/, minShareCount: 2 }] };
 
 const viteConfig = defineConfig({

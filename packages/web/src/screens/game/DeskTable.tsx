@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazily } from '../../base/Lazy.tsx';
 import { City } from '../../board/City.tsx';
 import { ownSeat, useGameState, useViewed } from '../../client/context.ts';
-import { useDrawn, useSettled } from '../../client/use-settled.ts';
+import { useSettled } from '../../client/use-settled.ts';
 import { Market } from '../../seat/Market.tsx';
 import { Quests } from '../../seat/Quests.tsx';
 import { Rivals } from '../../seat/Rivals.tsx';
@@ -52,7 +52,7 @@ function Shelves() {
 /** The whole game on one screen that does not scroll. */
 export function DeskTable() {
   const seat = useViewed(ownSeat);
-  const drawn = useDrawn();
+  const settled = useSettled();
   return (
     <div class={styles.room}>
       <div class={styles.desk}>
@@ -60,8 +60,8 @@ export function DeskTable() {
         <aside class={styles.left}>
           <div class={styles.others}>
             <Rivals />
-            {drawn && <Supply />}
-            {drawn && <Encounter />}
+            {settled && <Supply />}
+            {settled && <Encounter />}
           </div>
         </aside>
         <section class={styles.city} aria-label={t('city')} data-board>

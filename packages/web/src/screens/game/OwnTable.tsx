@@ -2,7 +2,7 @@ import { lazily } from '../../base/Lazy.tsx';
 import { soon } from '../../base/soon.ts';
 import { useGameState, usePlayer } from '../../client/context.ts';
 import { lookable } from '../../client/inspector.ts';
-import { useDrawn } from '../../client/use-settled.ts';
+import { useDrawn, useSettled } from '../../client/use-settled.ts';
 import { ActionPanel } from '../../decisions/ActionPanel.tsx';
 import { nameIn } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -51,12 +51,12 @@ export function Plate({ seat }: { readonly seat: number }) {
 
 /** Everything that lies in front of the viewer. */
 export function OwnTable({ seat }: { readonly seat: number }) {
-  const drawn = useDrawn();
+  const settled = useSettled();
   return (
     <footer class={styles.table}>
       <Plate seat={seat} />
       <Tavern seat={seat} />
-      <div class={styles.stores}>{drawn && <Stores seat={seat} />}</div>
+      <div class={styles.stores}>{settled && <Stores seat={seat} />}</div>
       <Heroes seat={seat} />
       <ActionPanel />
     </footer>
