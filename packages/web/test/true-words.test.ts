@@ -147,6 +147,13 @@ describe('the coach', () => {
     ]);
   });
 
+  it('is never certain of a victory or a defeat', () => {
+    const { lead } = hint(plan(3)).prospect!;
+    const [won, lost] = [1, 0].map((mean) => ({ mean, low: 0.9 * mean, high: mean, n: 9 }));
+    expect(prospectTexts({ lead, chance: won! })[0]).toContain('winning: 99\u00a0%');
+    expect(prospectTexts({ lead, chance: lost! })[0]).toContain('winning: 1\u00a0%');
+  });
+
   const [quest] = asked.view.seats[0]!.hand;
   const reasons: readonly Reason[] = [
     { kind: 'rival', vp: sure(-2) },

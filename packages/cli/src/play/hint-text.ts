@@ -8,6 +8,9 @@ import { answerText, type Sight } from './answer-text.ts';
 
 const percent = (share: number): string => String(Math.round(100 * share));
 
+/** Before the end nothing is certain. */
+const uncertain = (share: number): string => percent(Math.min(0.99, Math.max(0.01, share)));
+
 const signed = (vp: number): string => {
   const rounded = Math.round(vp);
   return rounded > 0 ? `+${rounded}` : String(rounded);
@@ -25,7 +28,7 @@ const prospectLines = ({ prospect }: Hint): string[] => {
   if (!prospect) return [];
   const { chance, lead } = prospect;
   return [
-    HINT.chance(percent(chance.mean), percent(chance.low), percent(chance.high)),
+    HINT.chance(uncertain(chance.mean), percent(chance.low), percent(chance.high)),
     HINT.lead(signed(lead.mean), signed(lead.low), signed(lead.high)),
   ];
 };

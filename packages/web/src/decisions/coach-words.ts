@@ -136,6 +136,9 @@ function shortText(asked: Asked, line: Line): string {
 
 const percent = (share: number): number => Math.round(100 * share);
 
+/** Before the end nothing is certain. */
+const uncertain = (share: number): number => Math.min(99, Math.max(1, percent(share)));
+
 const written = (n: number, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(words().language, options).format(n);
 
@@ -149,7 +152,7 @@ const tenths = (vp: number): string =>
 /** How the game will end: the chance of winning and VP ahead, each with its interval. */
 export const prospectTexts = ({ chance, lead }: Prospect): [chance: string, lead: string] => [
   t('coach.chance', {
-    p: percent(chance.mean),
+    p: uncertain(chance.mean),
     low: percent(chance.low),
     high: percent(chance.high),
   }),
