@@ -2,6 +2,8 @@ import { render } from 'preact';
 import './style/base.css';
 import './style/coin.css';
 import './style/notice.css';
+import './style/focus.css';
+import './style/forced-colours.css';
 import { noteAll, noteTrouble } from './base/report.ts';
 import { showBlankPictures } from './parts/blank-picture.ts';
 import { App } from './App.tsx';

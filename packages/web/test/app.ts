@@ -98,6 +98,8 @@ export async function ready(page: Page): Promise<void> {
     'section[aria-label="Your decision"] :is(button:has-text("Main Phase"), button:has-text("Assign nobody"), [role=group])',
   );
   await awake(page);
+  // Keys come with what is heard.
+  await page.getByRole('log').waitFor({ state: 'attached' });
 }
 
 export async function toMainPhase(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { change } from '../src/base/settings.ts';
 import { shutPanels } from '../src/client/commands.ts';
 import { forgetLooks } from '../src/client/inspector.ts';
-import { narrate } from '../src/client/narration.ts';
+import { hush } from '../src/client/narration.ts';
 import { playHotSeat, viewOf, type Faults } from './hot-seat.ts';
 import { dealtFor, seatsOf } from './persons.ts';
 
@@ -48,8 +48,8 @@ const CARELESS: readonly [string, RegExp, Faults][] = [
     },
   ],
   ['what was read out', /narration/, { forget: () => (forgetLooks(), shutPanels()) }],
-  ['what was looked at', /inspector/, { forget: () => (narrate([]), shutPanels()) }],
-  ['what was looked up', /panels/, { forget: () => (narrate([]), forgetLooks()) }],
+  ['what was looked at', /inspector/, { forget: () => (hush(), shutPanels()) }],
+  ['what was looked up', /panels/, { forget: () => (hush(), forgetLooks()) }],
   [
     'drafts that name the hand they were made with',
     /drafts/,

@@ -17,7 +17,8 @@ const FIRST = [
   'screens/landing',
 ];
 /** Parts in these folders that come with all words. */
-const LATER_PARTS = /(?:Failed|Unkept|Moments|refusals|game-names|Dialog|Projection)\.tsx?$/;
+const LATER_PARTS =
+  /(?:ByEar|speech|status-keys|now|deeds?|spoken|question|choice-words|Failed|Unkept|Moments|refusals|game-names|Dialog|Projection)\.tsx?$/;
 
 const sources = FIRST.flatMap((folder) =>
   readdirSync(join(SRC, folder), { encoding: 'utf8' })

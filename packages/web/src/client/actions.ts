@@ -129,6 +129,10 @@ export function confirm(game: Game): void {
   const { view, interaction } = game.state;
   const kind = view?.decision?.kind;
   if (kind === 'plan') confirmPlan(game);
+  if (kind === 'backToBag') {
+    const { lodgings } = view!.seats[view!.decision!.seat]!;
+    game.answer({ kind, meeples: [...(interaction.bag ?? lodgings.map(() => 0))] });
+  }
   if (kind === 'develop') {
     const { construct, levelUp } = interaction.capitol;
     const drafting = construct !== null || levelUp !== null;

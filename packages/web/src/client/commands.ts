@@ -1,11 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { noteTrouble } from '../base/report.ts';
 import { change, settings } from '../base/settings.ts';
-import { isSlip } from '../base/slip.ts';
 import { soon } from '../base/soon.ts';
 import type { TextKey } from '../text/text.ts';
 import { confirm, redo, undo } from './actions.ts';
-import { followArrow } from './arrows.ts';
 import type { Game } from './game.ts';
 import { dismissLook } from './inspector.ts';
 import { skip } from './pace.ts';
@@ -35,10 +33,11 @@ export type CommandId =
   | 'theme'
   | 'rules'
   | 'signs'
-  | 'menu';
+  | 'menu'
+  | 'now';
 
 /** Panels that lie over the board; one at a time. */
-type Panel = 'menu' | 'rules' | 'cards' | 'signs' | 'score' | null;
+type Panel = 'menu' | 'now' | 'rules' | 'cards' | 'signs' | 'score' | null;
 interface Panels {
   readonly open: Panel;
   /** The paragraph or the card that was asked for. */
@@ -159,56 +158,12 @@ export const COMMANDS: Readonly<Record<CommandId, Command>> = {
     enabled: always,
     run: () => toggle('menu'),
   },
+  now: {
+    id: 'now',
+    text: 'command.now',
+    icon: 'list',
+    keys: ['d'],
+    enabled: always,
+    run: () => toggle('now'),
+  },
 };
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
-
-/** Commands that do not touch the game, for when something lies over the board. */
-const ANYWHERE: ReadonlySet<CommandId> = new Set([
-  'cancel',
-  'rules',
-  'signs',
-  'menu',
-  'sound',
-  'theme',
-]);
-
-const covered = (): boolean => document.querySelector('dialog[open]') !== null;
-
-/** Keys that act on pieces: arrows go from place to place, digits choose meeples of the Tavern. */
-function touchPieces(key: string): boolean {
-  if (followArrow(key)) return true;
-  const digit = Number(key);
-  if (!(digit > 0)) return false;
-  document.querySelectorAll<HTMLElement>('[data-meeple]')[digit - 1]?.click();
-  return true;
-}
-
-/** A key that is held down goes on along the board and does nothing else: no command, no button again. */
-function held(event: KeyboardEvent, over: boolean): void {
-  const button = event.target instanceof HTMLElement && event.target.tagName === 'BUTTON';
-  if ((button && event.key === 'Enter') || (!over && followArrow(event.key)))
-    event.preventDefault();
-}
-
-/** Keys for everything. */
-export function listenToKeys(game: Game): () => void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    // Nothing is reached through the curtain.
-    if (game.state.handTo !== null) return;
-    const over = covered();
-    if (event.repeat) return held(event, over);
-    if (!over && touchPieces(event.key)) {
-      event.preventDefault();
-      return;
-    }
-    const command = Object.values(COMMANDS).find(({ keys }) => keys.includes(event.key));
-    if (!command?.enabled(game) || (over && !ANYWHERE.has(command.id))) return;
-    event.preventDefault();
-    if (command.id !== 'confirm' || !isSlip(event)) command.run(game);
-  };
-  addEventListener('keydown', onKey);
-  return () => removeEventListener('keydown', onKey);
-}

@@ -1,9 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 import type { ToldEvent } from '@rowan/rules';
 
-/** Events of the last update, for the region that screen readers listen to. */
-export const narration = createStore<{ readonly events: readonly ToldEvent[] }>(() => ({
-  events: [],
-}));
+interface Sentence {
+  readonly n: number;
+  readonly words: string;
+}
+
+interface Narration {
+  /** Events of the last update. */
+  readonly events: readonly ToldEvent[];
+  /** The latest sentences with their numbers: the same words may come again. */
+  readonly said: readonly Sentence[];
+}
+
+/** What is told to whoever listens. */
+export const narration = createStore<Narration>(() => ({ events: [], said: [] }));
 
 export const narrate = (events: readonly ToldEvent[]): void => narration.setState({ events });
+
+export const hush = (): void => narration.setState({ events: [], said: [] });

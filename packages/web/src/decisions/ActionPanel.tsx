@@ -70,6 +70,7 @@ export function ActionPanel() {
       aria-label={t('action')}
       aria-busy={busy || undefined}
       data-decision
+      tabIndex={-1}
       {...dead}
     >
       {Panel ? <Panel decision={decision} /> : over ? <Over /> : <Waiting />}

@@ -3,6 +3,7 @@ import type { DecisionOf } from '@rowan/rules';
 import { useGame, useGameState, useView } from '../client/context.ts';
 import { setBag } from '../model/interaction.ts';
 import { meepleName } from '../model/meeples.ts';
+import { questionOf } from '../model/question.ts';
 import { Meeple } from '../parts/Meeple.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { t } from '../text/text.ts';
@@ -29,7 +30,7 @@ export function BackToBag({ decision }: { readonly decision: DecisionOf<'backToB
     game.interact(setBag(interaction, bag));
   };
   return (
-    <Sheet title={t('choice.backToBag', { n: decision.upTo })}>
+    <Sheet title={questionOf(decision)}>
       <ul class={choices.choices}>
         {lodgings.map(
           (n, meeple) =>

@@ -6,8 +6,11 @@ import { inspectable } from '../client/inspector.ts';
 import { pictureOf, cardAt, pictureAt } from '../model/cards.ts';
 import { nameOf } from '../model/labels.ts';
 import { meepleName } from '../model/meeples.ts';
+import { questWords } from '../model/quest-words.ts';
+import { questionOf, type Question } from '../model/question.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
+import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { QuestCardView } from '../seat/Quests.tsx';
 import { cardName } from '../text/cards.ts';
@@ -17,7 +20,11 @@ import styles from './Choices.module.css';
 
 function Quest({ quest }: { readonly quest: number }) {
   const card = useCatalogue().quests[quest];
-  return card ? <QuestCardView card={card} /> : null;
+  return card ? (
+    <Named name={questWords(card)}>
+      <QuestCardView card={card} />
+    </Named>
+  ) : null;
 }
 
 function Place({ place }: { readonly place: number }) {
@@ -88,13 +95,7 @@ function subjectOf({ answer }: Offer) {
 }
 
 /** Decisions whose answers are few enough to show each of them. */
-type Choice = Exclude<Decision, { kind: 'develop' | 'plan' | 'backToBag' }>;
-
-function titleOf(decision: Choice): string {
-  if (decision.kind === 'order') return t(`choice.order.${decision.of}`);
-  if (decision.kind === 'unit') return t(`choice.unit.${decision.to}`);
-  return t(`choice.${decision.kind}`, { n: decision.kind === 'discardQuest' ? decision.left : 1 });
-}
+type Choice = Exclude<Question, { kind: 'backToBag' }>;
 
 /** Any decision with a few answers: each is a big button. */
 export function Choices({ decision }: { readonly decision: Choice }) {
@@ -102,7 +103,7 @@ export function Choices({ decision }: { readonly decision: Choice }) {
   const offers = useGameState(({ options }) => options.offers);
   const sent = useGameState((state) => state.sent);
   return (
-    <Sheet title={titleOf(decision)}>
+    <Sheet title={questionOf(decision)}>
       {decision.kind === 'overflow' && (
         <p class={styles.about}>
           <Trophy monster={decision.monster} />

@@ -11,6 +11,7 @@ import { refusalText } from '../model/refusals.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
+import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
@@ -24,27 +25,35 @@ function Outcome({ report }: { readonly report: PlanReport }) {
   return (
     <ul class={styles.outcome}>
       <li class={styles.vp}>
-        <Vp n={`+${vp}`} />
+        <Named name={t('plan.vp', { n: vp })}>
+          <Vp n={`+${vp}`} />
+        </Named>
       </li>
       {report.gains.map(
         (n, meeple) =>
           n > 0 && (
             <li key={meeple} title={meepleName(meeple, n)}>
-              +{n}
-              <Meeple meeple={meeple} />
+              <Named name={`+${n} ${meepleName(meeple, n)}`}>
+                +{n}
+                <Meeple meeple={meeple} />
+              </Named>
             </li>
           ),
       )}
       {report.granted > 0 && (
         <li title={t('plan.granted', { n: report.granted })}>
-          <Icon name="draw" />
-          {report.granted}
+          <Named name={t('plan.granted', { n: report.granted })}>
+            <Icon name="draw" />
+            {report.granted}
+          </Named>
         </li>
       )}
       {report.overrun > 0 && (
         <li class={styles.overrun} title={t('plan.overrun', { n: report.overrun })}>
-          <Icon name="warning" />+{report.overrun}
-          <Meeple meeple={P} />
+          <Named name={t('plan.overrun', { n: report.overrun })}>
+            <Icon name="warning" />+{report.overrun}
+            <Meeple meeple={P} />
+          </Named>
         </li>
       )}
       {report.quests.map((quest) => (

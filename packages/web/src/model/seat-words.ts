@@ -1,26 +1,20 @@
 import { HERO_UNITS } from '@rowan/cards';
 import type { SeatView } from '@rowan/rules';
-import { labelled, t, type TextKey } from '../text/text.ts';
+import { labelled, t } from '../text/text.ts';
 import { partyText } from './labels.ts';
 import { meepleName } from './meeples.ts';
 
+const ZONES: readonly ('tavern' | 'bag' | 'lodgings')[] = ['tavern', 'bag', 'lodgings'];
+
+/** Where a player's meeples are. */
+export const zonesInWords = (player: Pick<SeatView, 'tavern' | 'bag' | 'lodgings'>): string =>
+  ZONES.map((zone) => labelled(t(zone), partyText(player[zone]) || '–')).join('. ');
+
 /** All that lies before a player, in words. */
-export function inWords({
-  tavern,
-  bag,
-  lodgings,
-  levels,
-  hand,
-  completed,
-  rooms,
-}: SeatView): string {
-  const zones: readonly (readonly [TextKey, readonly number[]])[] = [
-    ['tavern', tavern],
-    ['bag', bag],
-    ['lodgings', lodgings],
-  ];
+export function inWords(player: SeatView): string {
+  const { levels, hand, completed, rooms } = player;
   return [
-    ...zones.map(([zone, meeples]) => labelled(t(zone), partyText(meeples) || '–')),
+    zonesInWords(player),
     labelled(
       t('heroes'),
       HERO_UNITS.map((unit, hero) => `${meepleName(unit)} ${levels[hero]!}`).join(', '),

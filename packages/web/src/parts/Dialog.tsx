@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useBack } from '../base/back.ts';
 import { t } from '../text/text.ts';
+import { useGivenBack } from './use-given-back.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Dialog.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 export function Dialog({ title, wide, bare, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useBack(true, onClose);
+  useGivenBack();
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();

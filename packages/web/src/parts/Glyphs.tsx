@@ -46,5 +46,7 @@ export const Glyphs = ({
 
 /** Victory points on their purple banner. */
 export const Vp = ({ n, class: extra }: { n: number | string; class?: string | undefined }) => (
-  <span class={[styles.vp, extra].join(' ')}>{n}</span>
+  <span class={[styles.vp, extra].join(' ')} data-keep-colours>
+    {n}
+  </span>
 );

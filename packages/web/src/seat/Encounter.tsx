@@ -11,7 +11,7 @@ import { placeLabel } from '../model/labels.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
-import { cardName } from '../text/cards.ts';
+import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { Track } from './Track.tsx';
 import styles from './Encounter.module.css';
@@ -42,7 +42,7 @@ function Lord({ place }: { readonly place: number }) {
       {...inspectable({ kind: 'place', place })}
     >
       <button type="button" class={styles.face} onClick={() => void touchPlace(game, place)}>
-        <Named name={placeLabel(catalogue, model)}>
+        <Named name={[placeLabel(catalogue, model), token && describer().card(token)].join(' ')}>
           <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
           <Shield model={model} strength={there.card.strength} />
           <Vp n={there.card.vp} class={styles.vp} />

@@ -2,6 +2,7 @@ import { HERO_UNITS, heroOf } from '@rowan/cards';
 import { useCatalogue, useGame, useGameState, usePlayer } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { glyphsOf } from '../model/glyphs.ts';
+import { heroWords } from '../model/hero-words.ts';
 import { meepleName } from '../model/meeples.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -44,7 +45,7 @@ function Hero({ unit, seat }: { unit: number; seat: number }) {
   return (
     <li class={styles.hero}>
       <button type="button" class={styles.face} {...lookable({ kind: 'hero', unit })}>
-        <Named name={t('hero.label', { hero: cardName(card), level, cv: face.cv + boost })}>
+        <Named name={heroWords(card, level, boost)}>
           <Meeple meeple={unit} class={styles.meeple} />
           <b class={styles.name}>{cardName(card)}</b>
           <span class={styles.cv}>

@@ -3,9 +3,11 @@ import { useCatalogue, useGameState, usePlayer } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { pictureOf } from '../model/cards.ts';
 import { glyphsOf } from '../model/glyphs.ts';
-import { figuresOf, isGained, metOrOpen } from '../model/progress.ts';
+import { figuresOf, isGained } from '../model/progress.ts';
+import { progressWords, questWords } from '../model/quest-words.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Named } from '../parts/Named.tsx';
 import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Quests.module.css';
@@ -39,12 +41,10 @@ export function QuestCardView({ card, due }: { card: QuestCard; due?: boolean | 
 function Progress({ quest }: { readonly quest: number }) {
   const one = useGameState(({ progress }) => progress.find((of) => of.quest === quest));
   if (!one) return null;
-  const { goal, have, need } = one;
-  const words = t(`quest.${goal}.${metOrOpen(one)}`, { have, need });
+  const words = progressWords(one);
   return (
     <span class={styles.progress} data-met={isGained(one) || undefined} title={words}>
-      <span aria-hidden="true">{figuresOf(one)}</span>
-      <span class="unseen">{words}</span>
+      {figuresOf(one)}
     </span>
   );
 }
@@ -52,13 +52,15 @@ function Progress({ quest }: { readonly quest: number }) {
 function Quest({ quest }: { readonly quest: number }) {
   const card = useCatalogue().quests[quest];
   const due = useGameState(({ explained }) => explained?.report.quests.includes(quest) ?? false);
+  const progress = useGameState((state) => state.progress.find((of) => of.quest === quest));
   if (!card) return null;
   return (
     <li>
       <button type="button" class={styles.button} {...lookable({ kind: 'quest', quest })}>
-        <QuestCardView card={card} due={due} />
-        <Progress quest={quest} />
-        {due && <span class="unseen">{t('quest.due')}</span>}
+        <Named name={questWords(card, progress, due)}>
+          <QuestCardView card={card} due={due} />
+          <Progress quest={quest} />
+        </Named>
       </button>
     </li>
   );

@@ -32,9 +32,11 @@ interface OneProps {
   readonly seat: number;
   /** So many stand together. */
   readonly of?: number | undefined;
+  /** So many are of its kind. */
+  readonly alike: number;
 }
 
-function One({ meeple, nth, seat, of = 1 }: OneProps) {
+function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
   const game = useGame();
   const source = useGameState(({ interaction }) => interaction.source);
   const deciding = useGameState(({ view }) => view?.decision?.kind);
@@ -46,7 +48,11 @@ function One({ meeple, nth, seat, of = 1 }: OneProps) {
       class={styles.one}
       style={{ '--tilt': `${((nth * 37 + meeple * 11) % 7) - 3}deg` }}
       aria-pressed={chosen && nth === 0}
-      aria-label={t('tavern.meeple', { meeple: meepleName(meeple) })}
+      aria-label={t(alike > 1 ? 'tavern.nth' : 'tavern.meeple', {
+        meeple: meepleName(meeple),
+        i: nth + 1,
+        n: alike,
+      })}
       aria-disabled={!usable || undefined}
       data-chosen={(chosen && nth === 0) || undefined}
       data-meeple={codeOf(meeple)}
@@ -101,7 +107,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
         {all.map((meeple, i) => {
           const nth = i - all.indexOf(meeple);
           const of = phone ? left[meeple] : 1;
-          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} seat={seat} of={of} />;
+          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} seat={seat} of={of} alike={left[meeple] ?? 1} />;
         })}
         {all.length === 0 && <p class={styles.empty}>{t('tavern.empty')}</p>}
       </div>

@@ -5,6 +5,7 @@ import { backupOfGame } from '../../client/backup-of-game.ts';
 import { COMMANDS, openCard, panels, shutPanels } from '../../client/commands.ts';
 import { useGame, useGameState } from '../../client/context.ts';
 import { saveReport } from '../../client/report-file.ts';
+import { STATUS_KEYS } from '../../client/status-keys.ts';
 import { CommandButton } from '../../decisions/CommandButton.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -66,6 +67,8 @@ function Keys() {
       <dd>{t('menu.keys.digits')}</dd>
       <dt>←↑↓→</dt>
       <dd>{t('menu.keys.arrows')}</dd>
+      <dt>N</dt>
+      <dd>{t('menu.keys.next')}</dd>
       <dt>Tab ⏎</dt>
       <dd>{t('menu.keys.enter')}</dd>
       {Object.values(COMMANDS).map(
@@ -77,6 +80,12 @@ function Keys() {
             </>
           ),
       )}
+      {STATUS_KEYS.map(({ key, text }) => (
+        <>
+          <dt key={key}>{keyName(key)}</dt>
+          <dd>{t(text)}</dd>
+        </>
+      ))}
     </dl>
   );
 }

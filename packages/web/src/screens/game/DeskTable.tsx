@@ -57,7 +57,7 @@ export function DeskTable() {
     <div class={styles.room}>
       <div class={styles.desk}>
         <TopStrip />
-        <aside class={styles.left}>
+        <aside class={styles.left} aria-label={t('desk.others')}>
           <div class={styles.others}>
             <Rivals />
             {settled && <Supply />}
@@ -67,7 +67,7 @@ export function DeskTable() {
         <section class={styles.city} aria-label={t('city')} data-board>
           <City />
         </section>
-        <aside class={styles.right}>
+        <aside class={styles.right} aria-label={t('desk.cards')}>
           <div class={styles.cards}>
             <Shelves />
             <Quests seat={seat} />

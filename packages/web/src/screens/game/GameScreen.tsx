@@ -4,14 +4,13 @@ import { lazily } from '../../base/Lazy.tsx';
 import { soon } from '../../base/soon.ts';
 import { PHONE, useMedia } from '../../base/use-media.ts';
 import { useStore } from '../../base/use-store.ts';
-import { listenToKeys } from '../../client/commands.ts';
 import type { Connect } from '../../client/connection.ts';
 import { GameContext, useGameState } from '../../client/context.ts';
 import { deviceDrafts } from '../../client/drafts.ts';
 import { forget } from '../../client/forget.ts';
 import { Game } from '../../client/game.ts';
 import { inspector } from '../../client/inspector.ts';
-import { useSettled } from '../../client/use-settled.ts';
+import { useDrawn } from '../../client/use-settled.ts';
 import { play } from '../../playback/late-play.ts';
 import { t } from '../../text/text.ts';
 import { allWords } from '../../text/words.ts';
@@ -38,9 +37,9 @@ const Closer = lazily(
   'small',
 );
 
-const Narrator = lazily(
-  () => import('./Narrator.tsx').then(({ Narrator: voice }) => voice),
-  'early',
+const ByEar = lazily(
+  soon(() => import('./ByEar.tsx').then(({ ByEar: voice }) => voice)),
+  'small',
 );
 const Failed = lazily(() => import('./Failed.tsx').then(({ Failed: screen }) => screen));
 const Unkept = lazily(() => import('./Unkept.tsx').then(({ Unkept: notice }) => notice), 'small');
@@ -54,17 +53,18 @@ function Screen() {
   const looking = useStore(inspector, ({ inspected }) => inspected !== null);
   const id = useGameState((state) => state.id);
   const unkept = useGameState((state) => state.unkept > 0);
-  const settled = useSettled();
+  const come = useDrawn();
+  const over = useGameState(({ view }) => view?.phase === 'over');
   const handTo = useGameState((state) => state.handTo);
   if (failure) return <Failed id={id} failure={failure} />;
   if (!ready) return <p class={lazy.loading}>{t('loading')}</p>;
   if (handTo !== null) return <Curtain seat={handTo} />;
   return (
     <>
+      {(come || over) && <ByEar />}
       {phone ? <PhoneTable /> : <DeskTable />}
       {looking && (phone ? <Closer /> : <Inspector />)}
       <Panels />
-      {settled && <Narrator />}
       {unkept && <Unkept />}
     </>
   );
@@ -87,14 +87,12 @@ export function GameScreen({ id, children, connect }: Props) {
       forget,
       ...(connect && { connect, coached: false }),
     });
-    const stop = listenToKeys(opened);
     const looked = (): void => {
       if (document.visibilityState === 'visible') opened.refresh();
     };
     document.addEventListener('visibilitychange', looked);
     setGame(opened);
     return () => {
-      stop();
       document.removeEventListener('visibilitychange', looked);
       forget();
       opened.close();

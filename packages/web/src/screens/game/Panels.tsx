@@ -16,6 +16,10 @@ const Score = lazily(() =>
   import('../../panels/score/Score.tsx').then(({ Score: screen }) => screen),
 );
 
+const NowList = lazily(
+  soon(() => import('../../decisions/NowList.tsx').then(({ NowList: list }) => list)),
+  'small',
+);
 const Moments = lazily(
   soon(() => import('./Moments.tsx').then(({ Moments: ribbon }) => ribbon)),
   'small',
@@ -43,5 +47,6 @@ function Panel() {
   if (open === 'rules') return <Rules />;
   if (open === 'cards' || open === 'signs') return <Gallery />;
   if (open === 'menu') return <Menu />;
+  if (open === 'now') return <NowList />;
   return open === 'score' ? <Score /> : null;
 }

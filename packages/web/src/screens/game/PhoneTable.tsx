@@ -83,6 +83,7 @@ const Strip = ({ seat }: { readonly seat: number }) => (
     <Turn phase />
     <CommandButton id="undo" />
     <CommandButton id="redo" />
+    <CommandButton id="now" />
     <CommandButton id="rules" />
     <CommandButton id="menu" />
   </header>

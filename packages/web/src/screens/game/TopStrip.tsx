@@ -83,6 +83,7 @@ export const TopStrip = () => (
       <CommandButton id="restart" />
       <CommandButton id="skip" />
       <CommandButton id="hint" />
+      <CommandButton id="now" />
       <CommandButton id="signs" />
       <CommandButton id="rules" />
       <CommandButton id="sound" />

@@ -10,7 +10,7 @@ import { Closer } from '../../inspector/Closer.tsx';
 import { Inspector } from '../../inspector/Inspector.tsx';
 import { t } from '../../text/text.ts';
 import { Failed } from '../game/Failed.tsx';
-import { Narrator } from '../game/Narrator.tsx';
+import { Narrator } from './Narrator.tsx';
 import { ReplayDesk } from './ReplayDesk.tsx';
 import { ReplayPhone } from './ReplayPhone.tsx';
 import { useMoment } from './Scrubber.tsx';
