@@ -7,7 +7,14 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 
 /** Commands that do not touch the game, for when something lies over the board. */
-const ANYWHERE: ReadonlySet<CommandId> = new Set(['cancel', 'rules', 'signs', 'menu', 'sound', 'theme']);
+const ANYWHERE: ReadonlySet<CommandId> = new Set([
+  'cancel',
+  'rules',
+  'signs',
+  'menu',
+  'sound',
+  'theme',
+]);
 
 const covered = (): boolean => document.querySelector('dialog[open]') !== null;
 
