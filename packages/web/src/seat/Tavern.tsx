@@ -26,7 +26,6 @@ function useLeft(seat: number): number[] {
   return tavern.map((n, meeple) => Math.max(0, n - (used[meeple] ?? 0)));
 }
 
-<<<<<<< HEAD
 interface OneProps {
   readonly meeple: number;
   readonly nth: number;
@@ -38,9 +37,6 @@ interface OneProps {
 }
 
 function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
-=======
-function One({ meeple, nth, of, seat }: { meeple: number; nth: number; of: number; seat: number }) {
->>>>>>> c94f099 (web: words of seats in one place; the focus goes back before anybody misses it)
   const game = useGame();
   const source = useGameState(({ interaction }) => interaction.source);
   const deciding = useGameState(({ view }) => view?.decision?.kind);
