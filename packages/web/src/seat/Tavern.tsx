@@ -107,7 +107,16 @@ export function Tavern({ seat }: { readonly seat: number }) {
         {all.map((meeple, i) => {
           const nth = i - all.indexOf(meeple);
           const of = phone ? left[meeple] : 1;
-          return <One key={`${meeple}-${nth}`} meeple={meeple} nth={nth} seat={seat} of={of} alike={left[meeple] ?? 1} />;
+          return (
+            <One
+              key={`${meeple}-${nth}`}
+              meeple={meeple}
+              nth={nth}
+              seat={seat}
+              of={of}
+              alike={left[meeple] ?? 1}
+            />
+          );
         })}
         {all.length === 0 && <p class={styles.empty}>{t('tavern.empty')}</p>}
       </div>
