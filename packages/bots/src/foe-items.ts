@@ -12,6 +12,7 @@ import {
   UNITS,
   W,
   councilOpen,
+  foughtBefore,
   noClasses,
   type Classes,
   type Place,
@@ -19,7 +20,6 @@ import {
 import {
   bonusMet,
   foeAsAsked,
-  foughtBefore,
   mayRecruit,
   partyAsAsked,
   type AskedOf,

@@ -1,3 +1,5 @@
+import { HENCHMAN, OVERLORD, type Place } from './board.ts';
+
 /** Numbers of the rules that stand on no card, each with its paragraph. */
 
 /** T1: heroes rise to level 3. */
@@ -28,6 +30,10 @@ export const councilOpen = ({
   readonly round: number;
   readonly lastRound: number;
 }): boolean => lastRound > 0 && round > lastRound - FINAL_ROUNDS;
+
+/** E3: each Overlord once a game; the Henchman comes back every turn. `fought` has one bit for each Overlord. */
+export const foughtBefore = ({ fought }: { readonly fought: number }, place: Place): boolean =>
+  place !== HENCHMAN && ((fought >> (place - OVERLORD)) & 1) === 1;
 
 /** E6 */
 export const QUIET_ROUNDS = 10;

@@ -67,7 +67,7 @@ export { untold } from './fold/clean-up.ts';
 export type { Goal } from './goals.ts';
 export { hash } from './hash.ts';
 export { judgeCapitolClass } from './judge-develop.ts';
-export { asksFor, foughtBefore, mayRecruit } from './judge-plan.ts';
+export { asksFor, mayRecruit } from './judge-plan.ts';
 export { legalChoices } from './choices.ts';
 export { legal, legalAnswers } from './legal.ts';
 export { joinView, overlayOf, publicView, type Overlay, type PublicView } from './overlay.ts';

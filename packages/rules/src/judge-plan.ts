@@ -1,9 +1,7 @@
 import {
   BASICS,
   FINAL_ROUNDS,
-  HENCHMAN,
   KINDS,
-  OVERLORD,
   P,
   S,
   UNITS,
@@ -11,6 +9,7 @@ import {
   X,
   councilOpen,
   districtOf,
+  foughtBefore,
   isCouncil,
   isFoe,
   isLocation,
@@ -56,10 +55,6 @@ function judgeCouncil(g: Play, place: Place): Rejection | null {
   }
   return foughtBefore(activePlayer(g), place) ? reject('alreadyFought', 'E3', { place }) : null;
 }
-
-/** E3: each Overlord once a game; the Henchman comes back every turn. */
-export const foughtBefore = ({ fought }: PlayerState, place: Place): boolean =>
-  place !== HENCHMAN && ((fought >> (place - OVERLORD)) & 1) === 1;
 
 /** Units standing for each class at a place; every Shaman counts as declared (M4). */
 function standingAt({ units, as }: Pick<PlannedPlace, 'units' | 'as'>): Counts {

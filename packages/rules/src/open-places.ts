@@ -1,5 +1,13 @@
-import { HENCHMAN, MONSTER, OVERLORD, SLOT, TOWER, councilOpen, type Place } from '@rowan/cards';
-import { foughtBefore } from './judge-plan.ts';
+import {
+  HENCHMAN,
+  MONSTER,
+  OVERLORD,
+  SLOT,
+  TOWER,
+  councilOpen,
+  foughtBefore,
+  type Place,
+} from '@rowan/cards';
 import { activePlayer, type Play } from './play.ts';
 
 /** Every place where something could be assigned to now. */

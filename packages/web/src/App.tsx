@@ -25,6 +25,9 @@ const Friends = lazily(() =>
 const FarTable = lazily(() =>
   import('./screens/online/FarTable.tsx').then(({ FarTable: screen }) => screen),
 );
+const Records = lazily(() =>
+  import('./screens/records/Records.tsx').then(({ Records: screen }) => screen),
+);
 
 export function App() {
   const route = useRoute();
@@ -41,6 +44,8 @@ export function App() {
       return <Friends />;
     case 't':
       return <FarTable key={route.id} id={route.id} />;
+    case 'records':
+      return <Records />;
     case 'games':
       return <Games />;
     case 'shared':

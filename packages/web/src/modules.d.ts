@@ -1,5 +1,8 @@
 declare module 'zzfx' {
-  export const zzfx: (...parameters: (number | undefined)[]) => unknown;
+  export const ZZFX: {
+    volume: number;
+    readonly play: (...parameters: (number | undefined)[]) => unknown;
+  };
 }
 
 declare module 'virtual:rules/*' {
@@ -8,5 +11,10 @@ declare module 'virtual:rules/*' {
     readonly title: string;
     readonly text: string;
     readonly chapter: string;
+  }[];
+  export const chapters: readonly {
+    readonly part: 'overview' | 'examples';
+    readonly title: string;
+    readonly texts: readonly string[];
   }[];
 }

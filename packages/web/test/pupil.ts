@@ -9,6 +9,8 @@ export interface Said {
   readonly ring: { readonly x: number; readonly y: number } | null;
   /** Whether the bubble lies over something it points at. */
   readonly covers: boolean;
+  /** Whether something it points at is not to be seen: outside the screen, or under something else. */
+  readonly hides: boolean;
 }
 
 /** What stands on the page. */
@@ -23,20 +25,28 @@ const glance = (page: Page): Promise<Said> =>
       ({ left, right, top, bottom }) =>
         box && left < box.right && box.left < right && top < box.bottom && box.top < bottom,
     );
+    const within = (x: number, y: number): boolean =>
+      x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    const hides = rings.some(({ x, y, width, height }) => {
+      const [mx, my] = [x + width / 2, y + height / 2];
+      const there = document.elementFromPoint(mx, my);
+      return !within(mx, my) || !there || there.closest('[data-coach], dialog') !== null;
+    });
     const ring = rings[0];
     return {
       key: bubble?.dataset['coach'] ?? '',
       kind: bubble?.dataset['kind'] ?? '',
       ring: ring ? { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 } : null,
       covers,
+      hides,
     };
   });
 
 /** What the coach says, once it stands still and nobody else plays. */
 export async function listen(page: Page): Promise<Said> {
   let last = '';
-  for (let n = 0; n < 100; n++) {
-    await page.waitForTimeout(200);
+  for (let n = 0; n < 150; n++) {
+    await page.waitForTimeout(140);
     const said = await glance(page);
     const text = JSON.stringify(said);
     if (text === last && said.key !== '' && said.key !== 'go.watch') return said;
@@ -81,6 +91,14 @@ async function change(page: Page, said: Said): Promise<void> {
     await page.waitForTimeout(100);
 }
 
+/** What the coach says at the very end. */
+const LAST: ReadonlySet<string> = new Set(['lesson.2', 'lesson.won', 'lesson.lost']);
+
+/** Sentences with what they point at covered by the bubble, or not to be seen. */
+export const unseen = (said: readonly Said[]): readonly string[] => [
+  ...new Set(said.filter(({ covers, hides }) => covers || hides).map(({ key }) => key)),
+];
+
 /** Goes through the tutorial in one manner; resolves with all that was said. */
 export async function study(
   page: Page,
@@ -92,7 +110,7 @@ export async function study(
     const said = await listen(page);
     if (said.key !== all.at(-1)?.key) await seen(said);
     all.push(said);
-    if (said.key === 'lesson.2') return all;
+    if (LAST.has(said.key)) return all;
     await manner(page, said);
     await change(page, said);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtIn, allCards, type CardNames } from '@rowan/cards';
 import { names as german } from '@rowan/cards/de';
 import { names as french } from '@rowan/cards/fr';
-import { parseRules, rulesMarkdown, type Rule } from '../scripts/rules-text.ts';
+import { parseChapters, parseRules, rulesMarkdown, type Rule } from '../scripts/rules-text.ts';
 import { LANGUAGES } from '../src/text/words.ts';
 
 /** The rules of every language have to be the same rules. */
@@ -49,6 +49,27 @@ function faults(english: string, markdown: string): string[] {
 
 const ENGLISH = rulesMarkdown('en');
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+/** What stands around the paragraphs: the part of each chapter, its numbers and the rules it names. */
+const around = (markdown: string): string[] =>
+  parseChapters(markdown).map(({ part, texts }) =>
+    [part, texts.length, found(texts.join(' '), /\b[A-Z]\d+\b/g)].join(' '),
+  );
+
+describe('overview and examples', () => {
+  it('are found, each with its text', () => {
+    const all = parseChapters(ENGLISH);
+    expect(all.filter(({ part }) => part === 'overview')).toHaveLength(1);
+    expect(all.filter(({ part }) => part === 'examples').length).toBeGreaterThan(15);
+    expect(all.filter(({ title, texts }) => title === '' || texts.length === 0)).toEqual([]);
+    expect(all.flatMap(({ texts }) => texts).join(' ')).not.toMatch(/packages\/|card-language/);
+    expect(all.flatMap(({ texts }) => texts).some((text) => text.startsWith('|'))).toBe(true);
+  });
+
+  it.each(OTHERS)('are the same in %s', (language) => {
+    expect(around(rulesMarkdown(language))).toEqual(around(ENGLISH));
+  });
+});
 
 describe.each(OTHERS)('the rules in %s', (language) => {
   const markdown = rulesMarkdown(language);

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { firstTheme, parseSettings, type Settings } from '../src/base/settings.ts';
 
 const USUAL = parseSettings({});
-const OWN: Settings = { theme: 'day', sound: false, speed: 'fast', text: 'large', language: 'fr' };
+const OWN: Settings = {
+  theme: 'day',
+  sound: false,
+  volume: 30,
+  ambience: true,
+  speed: 'fast',
+  text: 'large',
+  language: 'fr',
+};
 
 describe('kept settings', () => {
   it('are taken as they are', () => {
@@ -32,6 +40,10 @@ describe('kept settings', () => {
     ['theme', { night: true }],
     ['sound', 'yes'],
     ['sound', 0],
+    ['volume', 1000],
+    ['volume', -10],
+    ['volume', '50'],
+    ['ambience', 1],
     ['speed', 'warp'],
     ['speed', -1],
     ['text', 'huge'],

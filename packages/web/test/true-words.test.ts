@@ -62,6 +62,7 @@ const situationIn = (state: GameState, seat: number): Situation => ({
   redo: 0,
   events: [],
   prey: null,
+  quest: null,
 });
 
 /** A decision of the Development Phase, seen by a pupil who was told all about it. */

@@ -20,6 +20,7 @@ import {
   type Said,
   presentEdition,
 } from '@rowan/table';
+import { dockFor, tipOf, type Rect } from '../src/guide/geometry.ts';
 import { IDLE } from '../src/model/interaction.ts';
 import {
   FRESH,
@@ -30,7 +31,6 @@ import {
   topicState,
   type Course,
 } from '../src/screens/tutorial/course.ts';
-import { arrowPath, dockFor, type Rect } from '../src/screens/tutorial/geometry.ts';
 import { LESSONS, type Position } from '../src/screens/tutorial/lessons.ts';
 import { SCRIPT } from '../src/screens/tutorial/script.ts';
 import type { Situation } from '../src/screens/tutorial/situation.ts';
@@ -88,6 +88,7 @@ function look({ lesson, position, game, events }: School, plan: PlanAnswer = NOT
     redo: 0,
     events,
     prey: position.prey ?? null,
+    quest: position.quest ?? null,
   };
 }
 
@@ -125,7 +126,8 @@ describe('lessons', () => {
     answer(band, { kind: 'develop', do: 'end' });
     const prey = band.position.prey!;
     const plan = fewestUnits(builtIn, band.game.state, NOTHING, prey)!;
-    expect(explain(builtIn, band.game.state, plan).report.quests).not.toEqual([]);
+    expect(explain(builtIn, band.game.state, plan).report.quests).toContain(band.position.quest);
+    expect(band.game.state.players[LEARNER]!.hand).toContain(band.position.quest);
     const end = await open(2);
     answer(end, { kind: 'develop', do: 'end' });
     expect(SCRIPT.find(({ id }) => id === 'overlord')?.when(look(end))).toBe(true);
@@ -165,7 +167,9 @@ describe('the coach', () => {
     expect(course.current).toBe('construct');
     answer(city, { kind: 'develop', do: 'end' });
     course = follow(SCRIPT, course, look(city));
-    expect(course).toMatchObject({ current: 'location', remark: 'fine' });
+    expect(course).toMatchObject({ current: 'signs', remark: 'fine' });
+    course = passOver(SCRIPT, passOver(SCRIPT, course, look(city)), look(city));
+    expect(course.current).toBe('location');
     answer(city, NOTHING);
     const below = luck(1);
     while (city.game.state.decision?.seat !== LEARNER) answer(city, byChance(city, below));
@@ -180,7 +184,7 @@ describe('the coach', () => {
     const city = await open(0);
     answer(city, { kind: 'develop', do: 'end' });
     const plan = fewestUnits(builtIn, city.game.state, NOTHING, 3)!;
-    const told = ['welcome', 'tavern', 'construct'];
+    const told = ['welcome', 'tavern', 'construct', 'signs', 'look'];
     let course = follow(SCRIPT, { ...FRESH, told }, look(city, plan));
     expect(course.current).toBe('overrun');
     expect(speechOf(course, look(city, plan)).key).toBe('overrun');
@@ -190,6 +194,52 @@ describe('the coach', () => {
     course = follow(SCRIPT, course, undone);
     expect(course.done).toContain('undo');
     expect(follow(SCRIPT, course, look(city, plan)).current).toBe('seal');
+  });
+
+  it('asks the table whether a place is overrun', async () => {
+    const city = await open(0);
+    answer(city, { kind: 'develop', do: 'end' });
+    const plan = fewestUnits(builtIn, city.game.state, NOTHING, 3)!;
+    const course: Course = { ...FRESH, current: 'overrun' };
+    const now = look(city, plan);
+    const { report } = now.explained!;
+    const calm = { ...report, places: report.places.map((one) => ({ ...one, overrun: 0 })) };
+    const told = (s: Situation): string => speechOf(course, s).key;
+    expect(told(now)).toBe('overrun');
+    expect(told({ ...now, explained: { ...now.explained!, report: calm } })).toBe('overrun.calm');
+  });
+
+  it('says what a level costs, and which Quest asks for a fight', async () => {
+    const band = await open(1);
+    const now = look(band);
+    const said = (id: string, s: Situation) => speechOf({ ...FRESH, current: id }, s);
+    const heroes = (cost: number) =>
+      builtIn.heroes.map((hero) => ({
+        ...hero,
+        levels: hero.levels.map((level) => ({ ...level, cost })),
+      }));
+    const priced = (cost: number): Situation => ({
+      ...now,
+      catalogue: { ...builtIn, heroes: heroes(cost) },
+    });
+    expect(said('level', priced(0)).key).toBe('level');
+    expect(said('level', priced(3))).toMatchObject({ key: 'level.cost', filling: { cost: 3 } });
+    const quest = builtIn.quests[band.position.quest!]!;
+    expect(said('wanted', now).filling).toMatchObject({ quest: quest.name });
+    expect(said('wanted', now).point[0]).toBe(`[data-quest="${band.position.quest}"]`);
+  });
+
+  it('falls silent while others play, and says who has won', async () => {
+    const end = await open(2);
+    const now = look(end);
+    const others = { ...now, view: { ...now.view, decision: null } };
+    expect(speechOf({ ...FRESH, current: 'carry' }, others).key).toBe('go.watch');
+    const over = (winners: number[]): Situation => ({
+      ...others,
+      view: { ...others.view, phase: 'over', winners },
+    });
+    expect(speechOf(FRESH, over([0])).key).toBe('lesson.won');
+    expect(speechOf(FRESH, over([1])).key).toBe('lesson.lost');
   });
 
   it.each([0, 1, 2])('finds an end in lesson %i, whatever is played', async (lesson) => {
@@ -213,25 +263,55 @@ const DESK = {
   screen: { w: 1366, h: 768 },
   board: { x: 272, y: 48, w: 796, h: 542 },
   phone: false,
+  needed: [],
 };
 const PHONE = {
   screen: { w: 390, h: 844 },
   board: { x: 0, y: 54, w: 390, h: 386 },
   phone: true,
+  needed: [],
+};
+const SMALL = {
+  screen: { w: 360, h: 640 },
+  board: { x: 0, y: 96, w: 360, h: 136 },
+  phone: true,
+  needed: [{ x: 8, y: 540, w: 344, h: 46 }],
 };
 
 const apart = (a: Rect, b: Rect): boolean =>
   a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
 
+/** The tip sticks out by so much. */
+function tipBox(dock: Rect, target: Rect): Rect {
+  const { x, y, turn } = tipOf(dock, target);
+  const [dx, dy] = [
+    [0, -11],
+    [11, 0],
+    [0, 11],
+    [-11, 0],
+  ][turn / 90]!;
+  return { x: x + dx!, y: y + dy!, w: 1, h: 1 };
+}
+
 describe('the bubble', () => {
-  it.each([DESK, PHONE])('never covers its target', (stage) => {
-    const bubble = stage.phone ? { w: 374, h: 160 } : { w: 286, h: 190 };
+  it('leaves free what is needed, even if it hides more of the city', () => {
+    const bubble = { w: 348, h: 120 };
+    const slot = { x: 20, y: 100, w: 90, h: 60 };
+    const dock = dockFor(SMALL, bubble, [slot]);
+    expect([slot, ...SMALL.needed].every((one) => apart(dock, one))).toBe(true);
+    const careless = dockFor({ ...SMALL, needed: [] }, bubble, [slot]);
+    expect(careless).not.toEqual(dock);
+  });
+
+  it.each([DESK, PHONE, SMALL])('never covers its target', (stage) => {
+    const w = Math.min(374, stage.screen.w - 12);
+    const bubble = stage.phone ? { w, h: 160 } : { w: 286, h: 190 };
     for (let x = 0; x < stage.screen.w - 90; x += 30)
       for (let y = 60; y < stage.screen.h - 70; y += 30) {
         const target = { x, y, w: 90, h: 70 };
         const dock = dockFor(stage, bubble, [target]);
         expect(apart(dock, target)).toBe(true);
-        expect(arrowPath(dock, target)).toMatch(/^M-?\d+ -?\d+Q/);
+        expect(apart(tipBox(dock, target), target)).toBe(true);
       }
   });
 });

@@ -86,19 +86,22 @@ function mainPhase(game: Game, rises: boolean): Game | null {
   return after(after(sent, { kind: 'develop', do: 'levelUp' }), END);
 }
 
-function completes({ state }: Game, place: Place): boolean {
+/** The Quest that serving a place with the fewest Units completes. */
+function completed({ state }: Game, place: Place): number | undefined {
   const plan = fewestUnits(builtIn, state, { kind: 'plan', places: [] }, place);
-  return plan !== null && explain(builtIn, state, plan).report.quests.length > 0;
+  return plan ? explain(builtIn, state, plan).report.quests[0] : undefined;
 }
 
 /** A Monster whose defeat with the fewest Units completes a Quest, whether a Warrior rose before or not. */
-function preyOf(game: Game): Place | undefined {
+function preyOf(game: Game): { readonly prey: Place; readonly quest: number } | undefined {
   const risen = mainPhase(game, true);
   const plain = risen && mainPhase(game, false);
   if (!risen || !plain) return undefined;
-  return places(MONSTERS, OVERLORDS).find(
-    (place) => completes(risen, place) && completes(plain, place),
-  );
+  for (const prey of places(MONSTERS, OVERLORDS)) {
+    const quest = completed(risen, prey);
+    if (quest !== undefined && completed(plain, prey) === quest) return { prey, quest };
+  }
+  return undefined;
 }
 
 /** In the middle of a game: a Warrior can rise, and a fight completes a Quest. */
@@ -129,8 +132,8 @@ type Lesson = keyof typeof LESSONS;
 const open = new Set(Object.keys(LESSONS) as Lesson[]);
 
 function write(lesson: Lesson, seed: string, { table, moves }: PlayedGame, found: Game): void {
-  const prey = lesson === 'band' ? preyOf(found) : undefined;
-  const text = JSON.stringify({ setup: table.setup, moves, prey });
+  const about = lesson === 'band' ? preyOf(found) : undefined;
+  const text = JSON.stringify({ setup: table.setup, moves, ...about });
   writeFileSync(join(FOLDER, `${lesson}.json`), `${text}\n`);
   open.delete(lesson);
   console.log(`${lesson}: ${seed}, after ${moves.length} moves`);

@@ -10,15 +10,19 @@ export type Route =
   /** Tables elsewhere: a new one, and one by its name. */
   | { readonly page: 'friends' }
   | { readonly page: 't'; readonly id: string }
+  | { readonly page: 'records' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number }
   /** A whole game in the link itself. */
   | { readonly page: 'shared'; readonly id: string };
 
+/** Pages that are only there once. */
+const PLAIN = ['setup', 'games', 'learn', 'friends', 'records'] as const;
+
 export function parseRoute(hash: string): Route {
   const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
-  if (page === 'setup' || page === 'games' || page === 'learn' || page === 'friends')
-    return { page };
+  const plain = PLAIN.find((one) => one === page);
+  if (plain) return { page: plain };
   if (page === 'replay' && id) return { page, id, at: Number(at ?? 0) };
   const known = page === 'game' || page === 'shared' || page === 't';
   return known && id ? { page, id } : { page: 'landing' };

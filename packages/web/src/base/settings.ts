@@ -3,6 +3,7 @@ import { LANGUAGES, preferred, type Language } from '../text/words.ts';
 
 export type Speed = 'calm' | 'normal' | 'fast' | 'instant';
 export const SPEEDS: readonly Speed[] = ['calm', 'normal', 'fast', 'instant'];
+export const VOLUMES: readonly number[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 export type TextSize = 'normal' | 'large' | 'largest';
 export const TEXT_SIZES: readonly TextSize[] = ['normal', 'large', 'largest'];
@@ -10,6 +11,10 @@ export const TEXT_SIZES: readonly TextSize[] = ['normal', 'large', 'largest'];
 export interface Settings {
   readonly theme: 'night' | 'day';
   readonly sound: boolean;
+  /** Of the sounds, in per cent. */
+  readonly volume: number;
+  /** The sounds of a room with a fire, as long as one plays. */
+  readonly ambience: boolean;
   readonly speed: Speed;
   readonly text: TextSize;
   readonly language: Language;
@@ -26,6 +31,8 @@ const asked = (scheme: string): boolean =>
 const DEFAULTS: Settings = {
   theme: firstTheme(asked),
   sound: true,
+  volume: 60,
+  ambience: false,
   speed: 'normal',
   text: 'normal',
   language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
@@ -34,6 +41,8 @@ const DEFAULTS: Settings = {
 const KNOWN: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   theme: ['night', 'day'],
   sound: [true, false],
+  volume: VOLUMES,
+  ambience: [true, false],
   speed: SPEEDS,
   text: TEXT_SIZES,
   language: LANGUAGES,
@@ -47,6 +56,8 @@ export function parseSettings(kept: unknown): Settings {
   return {
     theme: field('theme'),
     sound: field('sound'),
+    volume: field('volume'),
+    ambience: field('ambience'),
     speed: field('speed'),
     text: field('text'),
     language: field('language'),

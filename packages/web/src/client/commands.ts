@@ -37,7 +37,7 @@ export type CommandId =
   | 'now';
 
 /** Panels that lie over the board; one at a time. */
-type Panel = 'menu' | 'now' | 'rules' | 'cards' | 'signs' | 'score' | null;
+type Panel = 'menu' | 'now' | 'how' | 'rules' | 'cards' | 'signs' | 'score' | null;
 interface Panels {
   readonly open: Panel;
   /** The paragraph or the card that was asked for. */

@@ -40,8 +40,8 @@ export async function layDown(game: NewTable): Promise<void> {
   }
 }
 
-/** Lays a new game on this device and goes there. */
-export async function startGame(wish: Wish, key?: string): Promise<void> {
+/** Lays a new game on this device and goes there; resolves with its id. */
+export async function startGame(wish: Wish, key?: string): Promise<string> {
   const { seats, towers, hiredHelp, advanced, seed } = wish;
   const id = newGameId();
   const setup = {
@@ -62,6 +62,7 @@ export async function startGame(wish: Wish, key?: string): Promise<void> {
     over: false,
   });
   goTo(`/game/${id}`);
+  return id;
 }
 
 /** Whoever has no name of their own is called in the language of the moment. */

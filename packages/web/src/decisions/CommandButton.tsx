@@ -18,6 +18,7 @@ export function CommandButton({ id, words }: { id: CommandId; words?: boolean })
     <button
       type="button"
       class={styles.button}
+      data-command={id}
       disabled={!enabled}
       title={title}
       aria-label={t(command.text)}

@@ -10,7 +10,12 @@ export function HintButton() {
   const enabled = useGameState(() => COMMANDS.hint.enabled(game));
   if (!enabled) return null;
   return (
-    <button type="button" class={styles.hint} onClick={() => COMMANDS.hint.run(game)}>
+    <button
+      type="button"
+      class={styles.hint}
+      data-command="hint"
+      onClick={() => COMMANDS.hint.run(game)}
+    >
       <Icon name="hint" /> {t('command.hint')}
     </button>
   );

@@ -1,4 +1,4 @@
-import { cardOf, type Catalogue, type Place, type Source } from '@rowan/cards';
+import { cardOf, type Catalogue, type GuardSpot, type Place, type Source } from '@rowan/cards';
 import type { GameView } from '@rowan/rules';
 import type { Foresight } from '@rowan/table';
 import { cardName, describer } from '../text/cards.ts';
@@ -12,7 +12,12 @@ export const nameOf = (there: PlaceCard): string => {
   return there.kind === 'vacant' ? t('spot.vacant') : t('spot.empty');
 };
 
+/** What the Guard does when a meeple comes to a spot of its board. */
+export const guardSpotText = (spot: GuardSpot): string =>
+  t('guard.does', { text: describer().card(spot) });
+
 export const textOf = (catalogue: Catalogue, there: PlaceCard): string => {
+  if (there.kind === 'order') return t('guard.does', { text: describer().card(there.card) });
   if ('card' in there) return describer().card(there.card);
   return there.kind === 'vacant' ? describer().card(catalogue.slots[there.slot]!) : '';
 };

@@ -4,7 +4,7 @@ import type { Seat } from '@rowan/table';
 import { cardName } from '../text/cards.ts';
 import type { Values } from '../text/format.ts';
 import { t, type TextKey } from '../text/text.ts';
-import { partyText, placeName, sourceName } from './labels.ts';
+import { guardSpotText, partyText, placeName, sourceName } from './labels.ts';
 import { meepleName } from './meeples.ts';
 import { seatName } from './seats.ts';
 import type { Subject } from './subject.ts';
@@ -89,6 +89,12 @@ const foeSubject = ({ source }: ToldOf<'defeated'>): Subject | undefined =>
     ? { kind: 'monster', monster: source.index }
     : undefined;
 
+/** Why the Guard did something: the spot that its meeple came to. */
+function guardNote({ guard }: Catalogue, spot: number): Subject | undefined {
+  const card = guard.board[spot];
+  return card && { kind: 'note', title: t('guard'), text: guardSpotText(card) };
+}
+
 const tellers: { readonly [K in Told]: Teller<K> } = {
   turnStarted: ({ round }) => ({ values: { round } }),
   planConfirmed: ({ places }, telling) =>
@@ -167,11 +173,7 @@ const tellers: { readonly [K in Told]: Teller<K> } = {
   finalRoundsBegan: () => ({ values: {} }),
   guardPlaced: ({ meeple, spot }, { catalogue }) => ({
     values: { meeple: meepleName(meeple) },
-    subject: {
-      kind: 'note',
-      title: meepleName(meeple),
-      text: cardName(catalogue.guard.board[spot]),
-    },
+    subject: guardNote(catalogue, spot),
   }),
   guardWaited: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
   guardOrdered: ({ order, district: at }, { catalogue }) => ({

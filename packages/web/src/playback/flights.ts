@@ -80,13 +80,26 @@ function launch({ element, from, to, size }: Flight): void {
 const meepleFlight = (meeple: number, from: DOMRect | null, to: DOMRect | null): void =>
   arc(meepleElement(meeple), from, to, 40);
 
-/** A Monster tips over and falls to sawdust. */
+/** Halves of a split log, left and right of the crack. */
+const HALVES = [
+  { clip: 'polygon(0 0, 56% 0, 44% 34%, 57% 62%, 45% 100%, 0 100%)', way: -1 },
+  { clip: 'polygon(56% 0, 100% 0, 100% 100%, 45% 100%, 57% 62%, 44% 34%)', way: 1 },
+] as const;
+
+/** A Monster splits like a log and falls to sawdust. */
 function topple(place: number): void {
   const original = document.querySelector(`[data-place="${place}"]`);
   const box = original?.getBoundingClientRect();
   if (!original || !box) return;
+  for (const half of HALVES) fall(original, box, half);
+  flash(box);
+  sawdust(box);
+}
+
+function fall(original: Element, box: DOMRect, { clip, way }: (typeof HALVES)[number]): void {
   const clone = original.cloneNode(true) as HTMLElement;
   Object.assign(clone.style, {
+    clipPath: clip,
     position: 'fixed',
     left: `${box.left}px`,
     top: `${box.top}px`,
@@ -99,17 +112,28 @@ function topple(place: number): void {
   clone.removeAttribute('data-place');
   document.body.append(clone);
   const frames = [
-    { transform: 'none', opacity: 1, filter: 'none' },
-    { transform: 'translateY(-8px) rotate(-9deg)', opacity: 1, filter: 'none', offset: 0.3 },
-    {
-      transform: 'translateY(46px) rotate(74deg) scale(.5)',
-      opacity: 0,
-      filter: 'sepia(1) blur(3px)',
-    },
+    { transform: 'none', opacity: 1 },
+    { transform: 'translateY(-9px) scale(1.06)', opacity: 1, offset: 0.28 },
+    { transform: `translate(${way * 7}px, -6px) rotate(${way * 5}deg)`, opacity: 1, offset: 0.42 },
+    { transform: `translate(${way * 34}px, 52px) rotate(${way * 46}deg) scale(.6)`, opacity: 0 },
   ];
-  const duration = 560 * pace();
+  const duration = 680 * pace();
   clone.animate(frames, { duration, easing: 'ease-in' }).onfinish = () => clone.remove();
-  sawdust(box);
+}
+
+/** The blow that splits it. */
+function flash(box: DOMRect): void {
+  const light = document.createElement('i');
+  light.style.cssText =
+    'display:block;width:100%;height:100%;border-radius:50%;background:radial-gradient(circle,#fff7dc 0 12%,rgb(255 208 110/.75) 34%,transparent 68%)';
+  const holder = overlay(light, box, box.width * 1.5);
+  const frames = [
+    { transform: 'scale(.2)', opacity: 0 },
+    { transform: 'scale(1)', opacity: 0.95, offset: 0.45 },
+    { transform: 'scale(1.25)', opacity: 0 },
+  ];
+  const timing = { duration: 420 * pace(), easing: 'ease-out' };
+  holder.animate(frames, timing).onfinish = () => holder.remove();
 }
 
 function sawdust(box: DOMRect): void {

@@ -1,10 +1,10 @@
-import { COUNCIL_PLACES, HENCHMAN, OVERLORD, councilOpen, type Place } from '@rowan/cards';
+import { COUNCIL_PLACES, OVERLORD, councilOpen, foughtBefore } from '@rowan/cards';
 import type { GameView } from '@rowan/rules';
 import { Shield } from '../board/Foe.tsx';
 import { Party } from '../board/Party.tsx';
 import { usePlace } from '../board/use-place.ts';
 import { touchPlace } from '../client/actions.ts';
-import { useCatalogue, useGame, useViewed } from '../client/context.ts';
+import { ownSeat, useCatalogue, useGame, useViewed } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { pictureAt } from '../model/cards.ts';
 import { placeLabel } from '../model/labels.ts';
@@ -16,16 +16,11 @@ import { t } from '../text/text.ts';
 import { Track } from './Track.tsx';
 import styles from './Encounter.module.css';
 
-function hasFought({ viewer, seats }: GameView, place: Place): boolean {
-  const seat = typeof viewer === 'number' ? viewer : 0;
-  return (((seats[seat]?.fought ?? 0) >> (place - OVERLORD)) & 1) === 1;
-}
-
 function Lord({ place }: { readonly place: number }) {
   const game = useGame();
   const catalogue = useCatalogue();
   const token = catalogue.bonusTokens[useViewed(({ tokens }) => tokens[place - OVERLORD] ?? -1)];
-  const fought = useViewed((view) => place < HENCHMAN && hasFought(view, place));
+  const fought = useViewed((view) => foughtBefore(view.seats[ownSeat(view)]!, place));
   const model = usePlace(place);
   const { there } = model;
   if (there.kind !== 'council') return null;

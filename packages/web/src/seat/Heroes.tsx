@@ -25,6 +25,7 @@ function Ability({ unit }: { readonly unit: number }) {
     <button
       type="button"
       class={styles.use}
+      data-ability={unit}
       aria-label={t('hero.use', { hero: meepleName(unit) })}
       onClick={() => game.answer(offer.answer)}
     >

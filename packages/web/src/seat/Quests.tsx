@@ -55,7 +55,7 @@ function Quest({ quest }: { readonly quest: number }) {
   const progress = useGameState((state) => state.progress.find((of) => of.quest === quest));
   if (!card) return null;
   return (
-    <li>
+    <li data-quest={quest}>
       <button type="button" class={styles.button} {...lookable({ kind: 'quest', quest })}>
         <Named name={questWords(card, progress, due)}>
           <QuestCardView card={card} due={due} />

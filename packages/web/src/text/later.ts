@@ -5,6 +5,7 @@
 const LATER: ReadonlySet<string> = new Set([
   'chart',
   'choice',
+  'closer',
   'coach',
   'cv',
   'ear',
@@ -12,6 +13,7 @@ const LATER: ReadonlySet<string> = new Set([
   'field',
   'gallery',
   'games',
+  'how',
   'import',
   'key',
   'look',
@@ -22,6 +24,7 @@ const LATER: ReadonlySet<string> = new Set([
   'plan',
   'projection',
   'provenance',
+  'records',
   'refusal',
   'refused',
   'replay',
@@ -33,15 +36,21 @@ const LATER: ReadonlySet<string> = new Set([
   'shared',
   'sign',
   'source',
+  'tip',
   'unkept',
 ]);
 const AT_ONCE: ReadonlySet<string> = new Set([
   'gallery.title',
   'games.all',
   'games.replay',
+  'how.title',
   'menu.language',
+  'records.title',
   'setup.you',
 ]);
 
+/** What bots are like is read where they are chosen. */
+const OF_BOTS = /^bot\.\w+\.text$/;
+
 export const comesLater = (key: string): boolean =>
-  LATER.has(key.split('.')[0]!) && !AT_ONCE.has(key);
+  OF_BOTS.test(key) || (LATER.has(key.split('.')[0]!) && !AT_ONCE.has(key));

@@ -1,5 +1,6 @@
 import { goTo } from '../../base/routes.ts';
-import { SPEEDS, TEXT_SIZES, change, settings } from '../../base/settings.ts';
+import { noteTrouble } from '../../base/report.ts';
+import { SPEEDS, TEXT_SIZES, VOLUMES, change, settings } from '../../base/settings.ts';
 import { useStore } from '../../base/use-store.ts';
 import { backupOfGame } from '../../client/backup-of-game.ts';
 import { COMMANDS, openCard, panels, shutPanels } from '../../client/commands.ts';
@@ -7,6 +8,7 @@ import { useGame, useGameState } from '../../client/context.ts';
 import { saveReport } from '../../client/report-file.ts';
 import { STATUS_KEYS } from '../../client/status-keys.ts';
 import { CommandButton } from '../../decisions/CommandButton.tsx';
+import { ringOnce } from '../../playback/sound.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { keyName } from '../../text/keys.ts';
@@ -52,9 +54,46 @@ function TextChoice() {
   );
 }
 
+/** How loud things are; whoever moves it hears it. */
+function SoundChoice() {
+  const { sound, volume, ambience } = useStore(settings, (all) => all);
+  const louder = (to: number): void => {
+    change({ volume: to, sound: true });
+    void ringOnce().catch(noteTrouble);
+  };
+  return (
+    <fieldset class={styles.sound}>
+      <legend>{t('menu.volume')}</legend>
+      <CommandButton id="sound" />
+      <input
+        type="range"
+        aria-label={t('menu.volume')}
+        min={VOLUMES[0]}
+        max={VOLUMES.at(-1)}
+        step={VOLUMES[0]}
+        value={volume}
+        data-off={!sound || undefined}
+        onChange={({ currentTarget }) => louder(Number(currentTarget.value))}
+      />
+      <output>{sound ? `${volume} %` : '–'}</output>
+      <label>
+        <input
+          type="checkbox"
+          checked={ambience}
+          onChange={({ currentTarget }) => change({ ambience: currentTarget.checked })}
+        />
+        <span>
+          <b>{t('menu.ambience')}</b> <small>{t('menu.ambienceText')}</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
 const Preferences = () => (
   <>
     <SpeedChoice />
+    <SoundChoice />
     <TextChoice />
     <LanguageChoice />
   </>
@@ -96,6 +135,25 @@ const Licences = () => (
   </a>
 );
 
+/** What can be read. */
+const Books = () => (
+  <>
+    <button type="button" class={styles.item} onClick={() => panels.setState({ open: 'how' })}>
+      <Icon name="help" /> {t('how.title')}
+    </button>
+    <button type="button" class={styles.item} onClick={() => openCard(null)}>
+      <Icon name="quests" /> {t('gallery.title')}
+    </button>
+    <button
+      type="button"
+      class={styles.item}
+      onClick={() => panels.setState({ open: 'signs', card: null })}
+    >
+      <Icon name="boost" /> {t('menu.signs')}
+    </button>
+  </>
+);
+
 export function Menu() {
   const game = useGame();
   const over = useGameState(({ view }) => view?.phase === 'over');
@@ -109,20 +167,10 @@ export function Menu() {
           <CommandButton id="restart" words />
         </div>
         <div class={styles.row}>
-          <CommandButton id="sound" words />
           <CommandButton id="theme" words />
           <CommandButton id="rules" words />
         </div>
-        <button type="button" class={styles.item} onClick={() => openCard(null)}>
-          <Icon name="quests" /> {t('gallery.title')}
-        </button>
-        <button
-          type="button"
-          class={styles.item}
-          onClick={() => panels.setState({ open: 'signs', card: null })}
-        >
-          <Icon name="boost" /> {t('menu.signs')}
-        </button>
+        <Books />
         {over && (
           <button
             type="button"

@@ -30,7 +30,11 @@ interface ParagraphProps {
   readonly words: readonly string[];
 }
 
-const Line = ({ text, links, words }: Omit<ParagraphProps, 'rule'> & { readonly text: string }) => (
+export const Line = ({
+  text,
+  links,
+  words,
+}: Omit<ParagraphProps, 'rule'> & { readonly text: string }) => (
   <>
     {pieces(text, links, words).map((piece, i) => (
       <Inline key={i} piece={piece} />

@@ -5,15 +5,17 @@ import { useStore } from '../../base/use-store.ts';
 import { panels } from '../../client/commands.ts';
 import { useCards } from '../../client/use-cards.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { cardName } from '../../text/cards.ts';
 import { t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
 import { understand, wordsOf } from './ask.ts';
 import { EVERYDAY } from './everyday.ts';
 import { bookOf, find, known, type Known, type Rule } from './find.ts';
+import { Chapters } from './Chapters.tsx';
 import { Paragraph } from './Paragraph.tsx';
 import { Rulings } from './Rulings.tsx';
-import { useRules } from './use-rules.ts';
+import { useRules, type Chapter } from './use-rules.ts';
 import styles from './Rules.module.css';
 
 /** Classes and Orders have names that are everyday words in the rules; they are no links. */
@@ -37,7 +39,7 @@ const knownIn = (rules: readonly Rule[], catalogue: Catalogue | null): Known => 
 };
 
 /** A jump to the first paragraph of each chapter. */
-const Chapters = ({ rules }: { readonly rules: readonly Rule[] }) => (
+const Jumps = ({ rules }: { readonly rules: readonly Rule[] }) => (
   <nav class={styles.chapters} aria-label={t('rules.chapters')}>
     {rules
       .filter(({ chapter }, i) => rules[i - 1]?.chapter !== chapter)
@@ -96,7 +98,7 @@ function Book({ rules }: { readonly rules: readonly Rule[] }) {
           onInput={({ currentTarget }) => look(currentTarget.value)}
         />
         <p role="status">{t('rules.count', { n: found.length })}</p>
-        {ordered && <Chapters rules={rules} />}
+        {ordered && <Jumps rules={rules} />}
       </div>
       <ol class={styles.rules}>
         {found.map((one, i) => (
@@ -116,26 +118,54 @@ function Book({ rules }: { readonly rules: readonly Rule[] }) {
   );
 }
 
+const PARTS = ['book', 'overview', 'examples', 'rulings'] as const;
+type Part = (typeof PARTS)[number];
+
+function Opened({ part, rules, chapters }: OpenedProps) {
+  if (part === 'book') return <Book rules={rules} />;
+  if (part === 'rulings') return <Rulings rules={rules} />;
+  return <Chapters rules={rules} chapters={chapters.filter((one) => one.part === part)} />;
+}
+
+interface OpenedProps {
+  readonly part: Part;
+  readonly rules: readonly Rule[];
+  readonly chapters: readonly Chapter[];
+}
+
 /** The rule book: searchable, its paragraphs and cards linked; a rule id opens it at its paragraph. */
 export function Rules() {
-  const rules = useRules();
+  const book = useRules();
   const rule = useStore(panels, (state) => state.rule);
-  const [asked, setAsked] = useState(false);
+  const [part, setPart] = useState<Part>('book');
   useEffect(() => {
-    if (rule !== null) setAsked(false);
+    if (rule !== null) setPart('book');
   }, [rule]);
-  const ask = (): void => {
+  const turnTo = (next: Part): void => {
     panels.setState({ rule: null });
-    setAsked(!asked);
+    setPart(next);
   };
   return (
     <Dialog title={t('rules.title')} wide onClose={() => panels.setState({ open: null })}>
-      <button type="button" class={styles.rulings} aria-pressed={asked} onClick={ask}>
-        {t('rules.rulings')}
-      </button>
-      {rules === 'loading' && <p role="status">{t('loading')}</p>}
-      {rules === 'missing' && <Missing />}
-      {typeof rules !== 'string' && (asked ? <Rulings rules={rules} /> : <Book rules={rules} />)}
+      <nav class={styles.parts} aria-label={t('rules.parts')}>
+        <button type="button" class={styles.how} onClick={() => panels.setState({ open: 'how' })}>
+          <Icon name="hint" /> {t('how.title')}
+        </button>
+        {PARTS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            class={styles.rulings}
+            aria-pressed={one === part}
+            onClick={() => turnTo(one)}
+          >
+            {t(`rules.${one}`)}
+          </button>
+        ))}
+      </nav>
+      {book === 'loading' && <p role="status">{t('loading')}</p>}
+      {book === 'missing' && <Missing />}
+      {typeof book !== 'string' && <Opened part={part} {...book} />}
     </Dialog>
   );
 }

@@ -16,9 +16,9 @@ export function Rulings({ rules }: { readonly rules: readonly Rule[] }) {
   );
   return (
     <ol class={styles.rules} lang="en">
-      {rulings.map((one, i) => (
+      {rulings.rules.map((one, i) => (
         <li key={i} data-ruling={one.id}>
-          {rulings[i - 1]?.chapter !== one.chapter && <h3>{one.chapter}</h3>}
+          {rulings.rules[i - 1]?.chapter !== one.chapter && <h3>{one.chapter}</h3>}
           <Paragraph rule={one} links={links} words={[]} />
         </li>
       ))}

@@ -3,7 +3,17 @@ import { noteTrouble } from '../../base/report.ts';
 import { words, type Language } from '../../text/words.ts';
 import type { Rule } from './find.ts';
 
-type Load = () => Promise<{ readonly rules: readonly Rule[] }>;
+export interface Chapter {
+  readonly part: 'overview' | 'examples';
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+interface Book {
+  readonly rules: readonly Rule[];
+  readonly chapters: readonly Chapter[];
+}
+type Load = () => Promise<Book>;
 
 /** The rules have a file for each language, fetched when they are opened. */
 const LOADERS: Readonly<Record<Language, Load>> = {
@@ -14,18 +24,18 @@ const LOADERS: Readonly<Record<Language, Load>> = {
 
 const loadRulings: Load = () => import('virtual:rules/rulings');
 
-type Loaded = readonly Rule[] | 'loading' | 'missing';
+type Loaded<T> = T | 'loading' | 'missing';
 
-function useLoaded(load: Load): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>('loading');
+function useLoaded(load: Load): Loaded<Book> {
+  const [loaded, setLoaded] = useState<Loaded<Book>>('loading');
   useEffect(() => {
     let wanted = true;
-    const show = (now: Loaded): void => {
+    const show = (now: Loaded<Book>): void => {
       if (wanted) setLoaded(now);
     };
     show('loading');
     load().then(
-      ({ rules }) => show(rules),
+      ({ rules, chapters }) => show({ rules, chapters }),
       (error: unknown) => {
         noteTrouble(error);
         show('missing');
@@ -39,7 +49,7 @@ function useLoaded(load: Load): Loaded {
 }
 
 /** The rules in the language of the page; never in another one. */
-export const useRules = (): Loaded => useLoaded(LOADERS[words().language]);
+export const useRules = (): Loaded<Book> => useLoaded(LOADERS[words().language]);
 
 /** What was ruled where the printed documents left something open, and why. */
-export const useRulings = (): Loaded => useLoaded(loadRulings);
+export const useRulings = (): Loaded<Book> => useLoaded(loadRulings);

@@ -1,12 +1,16 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazily } from '../../base/Lazy.tsx';
-import { soon } from '../../base/soon.ts';
+import { noteTrouble } from '../../base/report.ts';
+import { onSoon, soon } from '../../base/soon.ts';
 import { useStore } from '../../base/use-store.ts';
 import { panels } from '../../client/commands.ts';
 import { useGameState } from '../../client/context.ts';
 
 const Rules = lazily(() =>
   import('../../panels/rules/Rules.tsx').then(({ Rules: screen }) => screen),
+);
+const HowToPlay = lazily(() =>
+  import('../../panels/how-to-play/HowToPlay.tsx').then(({ HowToPlay: pages }) => pages),
 );
 const Gallery = lazily(() =>
   import('../../panels/gallery/Gallery.tsx').then(({ Gallery: screen }) => screen),
@@ -25,25 +29,45 @@ const Moments = lazily(
   'small',
 );
 
+const Tips = lazily(
+  soon(() => import('./Tips.tsx').then(({ Tips: bubbles }) => bubbles)),
+  'small',
+);
+
 /** What lies over the board, each fetched when it is wanted. */
 export function Panels() {
   const begun = useGameState(({ steps }) => steps.length > 2);
+  const [come, setCome] = useState(false);
+  useEffect(() => onSoon(() => setCome(true)), []);
   return (
     <>
       {begun && <Moments />}
+      {come && <Tips />}
       <Panel />
     </>
   );
 }
 
+/** Who has won is seen before the score. */
+const whoHasWon = (): Promise<void> =>
+  import('./who-has-won.ts').then(({ whoHasWon: seen }) => seen()).catch(noteTrouble);
+
 /** One at a time. */
 function Panel() {
   const open = useStore(panels, (state) => state.open);
   const over = useGameState(({ view, playing }) => view?.phase === 'over' && !playing);
+  const played = useRef(false);
   useEffect(() => {
-    if (over) panels.setState({ open: 'score' });
-    return () => panels.setState({ open: null });
+    const seen = over && played.current ? whoHasWon() : Promise.resolve();
+    played.current = true;
+    let here = true;
+    if (over) void seen.then(() => here && panels.setState({ open: 'score' }));
+    return () => {
+      here = false;
+      panels.setState({ open: null });
+    };
   }, [over]);
+  if (open === 'how') return <HowToPlay />;
   if (open === 'rules') return <Rules />;
   if (open === 'cards' || open === 'signs') return <Gallery />;
   if (open === 'menu') return <Menu />;

@@ -3,6 +3,7 @@ import { C, K, L, M, P, R, S, USUAL_BOT, W, X } from '@rowan/cards';
 import { goTo } from '../../base/routes.ts';
 import { isSlip, panelCame } from '../../base/slip.ts';
 import { YOU, botSeat, startGame } from '../../client/new-game.ts';
+import { giveTips } from '../../client/give-tips.ts';
 import { namesOf } from '../../model/seats.ts';
 import { LanguageChoice } from '../../panels/menu/LanguageChoice.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -12,14 +13,19 @@ import { t } from '../../text/text.ts';
 import { Books } from './Books.tsx';
 import styles from './Landing.module.css';
 
-const playNow = (): void => {
+/** The first game is one without the Towers. */
+async function playNow(): Promise<void> {
+  const first = (await savedGames()).length === 0;
   const seats = [YOU, botSeat(USUAL_BOT, 1)];
-  void startGame({ seats, towers: true, hiredHelp: [], advanced: false, seed: '' });
-};
+  const id = await startGame({ ...PLAIN, seats, towers: !first });
+  if (first) giveTips('first', id);
+}
 
-const playSolo = (): void => {
-  void startGame({ seats: [YOU], towers: true, hiredHelp: [], advanced: false, seed: '' });
-};
+async function playSolo(): Promise<void> {
+  giveTips('solo', await startGame({ ...PLAIN, seats: [YOU], towers: true }));
+}
+
+const PLAIN = { hiredHelp: [], advanced: false, seed: '' };
 
 function scoreLine({ seats, vp }: TableEntry): string {
   const names = namesOf(seats);
@@ -61,19 +67,25 @@ async function mayHoldGames(): Promise<boolean> {
 
 const isRunning = ({ over }: TableEntry): boolean => !over;
 
+/** Without storage there is nothing to list; whoever plays is told so at the table. */
+async function savedGames(): Promise<readonly TableEntry[]> {
+  try {
+    if (!(await mayHoldGames())) return [];
+    const { listGames } = await import('../../client/games.ts');
+    return (await listGames()).filter((entry) => !isDamaged(entry)) as TableEntry[];
+  } catch {
+    return [];
+  }
+}
+
 function useGames(): readonly TableEntry[] {
   const [games, setGames] = useState<readonly TableEntry[]>([]);
   useEffect(() => {
-    // Without storage there is nothing to list; whoever plays is told so at the table.
-    const show = async (): Promise<void> => {
-      if (!(await mayHoldGames())) return;
-      const { listGames } = await import('../../client/games.ts');
-      const found = (await listGames()).filter((entry) => !isDamaged(entry)) as TableEntry[];
+    void savedGames().then((found) => {
       // Whoever presses now means what was there before.
       if (found.some(isRunning)) panelCame(performance.now());
       setGames(found);
-    };
-    void show().catch(() => undefined);
+    });
   }, []);
   return games;
 }
@@ -111,7 +123,7 @@ function Play({ running }: { readonly running: TableEntry | undefined }) {
       <button
         type="button"
         class={running ? styles.anew : styles.play}
-        onClick={(event) => isSlip(event) || playNow()}
+        onClick={(event) => isSlip(event) || void playNow()}
       >
         <b>{t('landing.play')}</b>
         <small>{t('landing.playHint')}</small>
@@ -162,7 +174,7 @@ export function Landing() {
           <button type="button" onClick={() => goTo('/friends')}>
             <Icon name="play" /> {t('landing.friends')}
           </button>
-          <button type="button" onClick={playSolo}>
+          <button type="button" onClick={() => void playSolo()}>
             <Icon name="sword" /> {t('landing.solo')}
           </button>
           <button type="button" onClick={() => goTo('/setup')}>
@@ -172,11 +184,17 @@ export function Landing() {
         <SavedGames games={games.filter((game) => game !== running)} all={games.length} />
         <div class={styles.foot}>
           <nav class={styles.books}>
+            <a href="#/how">
+              <Icon name="help" /> {t('how.title')}
+            </a>
             <a href="#/rules">
-              <Icon name="help" /> {t('landing.rules')}
+              <Icon name="search" /> {t('landing.rules')}
             </a>
             <a href="#/cards">
               <Icon name="quests" /> {t('gallery.title')}
+            </a>
+            <a href="#/records">
+              <Icon name="crown" /> {t('records.title')}
             </a>
           </nav>
           <LanguageChoice />

@@ -2,23 +2,29 @@ import { useState } from 'preact/hooks';
 import { HERO_CLASSES, HIRED_HELP, MEEPLES, USUAL_BOT, type HeroClass } from '@rowan/cards';
 import type { Seat } from '@rowan/table';
 import { YOU, botSeat, startGame, type Wish } from '../../client/new-game.ts';
+import { giveTips } from '../../client/give-tips.ts';
 import { pictureOf } from '../../model/cards.ts';
 import { meepleName } from '../../model/meeples.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { SeatRow } from './SeatRow.tsx';
-import { NOBODY, calledOf, seated, seatsOf, type Chair } from './chairs.ts';
+import { Presets } from './Presets.tsx';
+import { NOBODY, calledOf, seated, seatsOf } from './chairs.ts';
+import { recallSetUps, rememberSetUps, type Choice, type Variants } from './presets.ts';
 import plan from '../../decisions/Plan.module.css';
 import styles from './SetUp.module.css';
 
 const HELP = HERO_CLASSES.filter((hero) => HIRED_HELP.some((one) => one === hero));
 
-const START: readonly Chair[] = [
-  { ...YOU, bot: USUAL_BOT },
-  { ...botSeat(USUAL_BOT, 1), bot: USUAL_BOT },
-  { ...NOBODY, colour: 2 },
-  { ...NOBODY, colour: 3 },
-];
+const START: Choice = {
+  chairs: [
+    { ...YOU, bot: USUAL_BOT },
+    { ...botSeat(USUAL_BOT, 1), bot: USUAL_BOT },
+    { ...NOBODY, colour: 2 },
+    { ...NOBODY, colour: 3 },
+  ],
+  variants: { towers: true, hiredHelp: [], advanced: false },
+};
 
 interface CheckProps {
   readonly on: boolean;
@@ -44,12 +50,6 @@ const Check = ({ on, label, text, picture, disabled, onChange }: CheckProps) => 
     </span>
   </label>
 );
-
-interface Variants {
-  readonly towers: boolean;
-  readonly hiredHelp: readonly HeroClass[];
-  readonly advanced: boolean;
-}
 
 interface ModulesProps {
   readonly solo: boolean;
@@ -113,19 +113,17 @@ const wishOf = (seats: readonly Seat[], variants: Variants, seed: string): Wish 
 
 /** Seats, modules, variants and the seed of a new game. */
 export function SetUp() {
-  const [chairs, setChairs] = useState(START);
-  const [variants, setVariants] = useState<Variants>({
-    towers: true,
-    hiredHelp: [],
-    advanced: false,
-  });
+  const [choice, setChoice] = useState<Choice>(() => recallSetUps().last ?? START);
+  const { chairs, variants } = choice;
   const [seed, setSeed] = useState('');
   const seats = seatsOf(chairs);
   const called = calledOf(chairs);
   const solo = seats.length === 1;
   const start = (event: Event): void => {
     event.preventDefault();
-    void startGame(wishOf(seats, variants, seed.trim()));
+    // A device that keeps nothing begins with the usual set-up next time.
+    rememberSetUps({ ...recallSetUps(), last: choice });
+    void startGame(wishOf(seats, variants, seed.trim())).then((id) => solo && giveTips('solo', id));
   };
   return (
     <main class={styles.page}>
@@ -139,7 +137,7 @@ export function SetUp() {
               index={i}
               chair={chair}
               called={called[i]!}
-              onChange={(next) => setChairs(seated(chairs, i, next))}
+              onChange={(next) => setChoice({ ...choice, chairs: seated(chairs, i, next) })}
             />
           ))}
           {solo && <p class={styles.note}>{t('setup.soloNote')}</p>}
@@ -147,8 +145,9 @@ export function SetUp() {
         <Modules
           solo={solo}
           variants={variants}
-          onChange={(patch) => setVariants({ ...variants, ...patch })}
+          onChange={(patch) => setChoice({ chairs, variants: { ...variants, ...patch } })}
         />
+        <Presets choice={choice} onChoose={setChoice} />
         <label class={styles.seed}>
           <b>{t('setup.seed')}</b>
           <input

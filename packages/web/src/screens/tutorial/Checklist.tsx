@@ -8,12 +8,14 @@ import styles from './Tutor.module.css';
 const ICONS: Readonly<Record<Topic, string>> = {
   tavern: 'tavern',
   construct: 'construct',
+  signs: 'search',
   location: 'gain',
   overrun: 'warning',
   undo: 'undo',
   combat: 'sword',
   level: 'level-up',
   quests: 'quests',
+  allies: 'cleanse',
   council: 'candle-lit',
   end: 'crown',
 };

@@ -1,13 +1,14 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { goTo } from '../../base/routes.ts';
+import { PHONE, useMedia } from '../../base/use-media.ts';
 import { useStore } from '../../base/use-store.ts';
 import { panels } from '../../client/commands.ts';
+import { Pointer } from '../../guide/Pointer.tsx';
+import { useLayout } from '../../guide/use-layout.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Meeple } from '../../parts/Meeple.tsx';
 import { Checklist } from './Checklist.tsx';
-import { Pointer } from './Pointer.tsx';
 import { WATCH, speechOf, type Speech } from './speech.ts';
-import { useLayout } from './use-layout.ts';
 import type { Pupil } from './use-pupil.ts';
 import { say } from './words.ts';
 import styles from './Tutor.module.css';
@@ -73,12 +74,32 @@ const Head = ({ pupil }: { readonly pupil: Pupil }) => (
   </header>
 );
 
+/** Whoever wants to see what lies under the bubble folds it away; new words unfold it. */
+function useFold(key: string): readonly [folded: boolean, turn: () => void] {
+  const [folded, setFolded] = useState('');
+  return [folded === key, () => setFolded(folded === key ? '' : key)];
+}
+
+const Face = ({ folded, onClick }: { readonly folded: boolean; readonly onClick: () => void }) => (
+  <button
+    type="button"
+    class={styles.juniper}
+    aria-label={say(folded ? 'unfold' : 'small')}
+    aria-expanded={!folded}
+    onClick={onClick}
+  >
+    <Meeple meeple={JUNIPER} class={styles.face} />
+  </button>
+);
+
 /** The coach: a carved Mage with a bubble, rings around what it speaks of, and nothing in the way. */
 export function Tutor({ pupil }: { readonly pupil: Pupil }) {
   const speech = pupil.watching ? WATCH : speechOf(pupil.course, pupil.situation);
   const { ref, bubble, targets } = useLayout(speech.point);
   const covered = useStore(panels, ({ open }) => open !== null);
   const { remark } = pupil.course;
+  const phone = useMedia(PHONE);
+  const [folded, fold] = useFold(speech.key);
   useKey(() => {
     if (speech.kind === 'lesson') pupil.next();
     else if (speech.kind !== 'go') pupil.pass();
@@ -92,23 +113,23 @@ export function Tutor({ pupil }: { readonly pupil: Pupil }) {
         aria-label={say('coach')}
         data-coach={speech.key}
         data-kind={speech.kind}
+        data-phone={phone || undefined}
+        data-folded={folded || undefined}
         style={
           bubble
             ? { transform: `translate(${bubble.x}px, ${bubble.y}px)` }
             : { visibility: 'hidden' }
         }
       >
-        <Head pupil={pupil} />
+        {!folded && <Head pupil={pupil} />}
         <div class={styles.row}>
-          <Meeple meeple={JUNIPER} class={styles.face} />
+          <Face folded={folded} onClick={fold} />
           <p class={styles.words} role="status">
             {remark && !pupil.watching && <b>{say(remark)} </b>}
             {say(speech.key, speech.filling)}
           </p>
         </div>
-        <div class={styles.buttons}>
-          <Buttons speech={speech} pupil={pupil} />
-        </div>
+        <div class={styles.buttons}>{!folded && <Buttons speech={speech} pupil={pupil} />}</div>
       </aside>
     </>
   );

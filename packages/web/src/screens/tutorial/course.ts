@@ -7,12 +7,14 @@ import type { Filling, SayKey } from './words.ts';
 export const TOPICS = [
   'tavern',
   'construct',
+  'signs',
   'location',
   'overrun',
   'undo',
   'combat',
   'level',
   'quests',
+  'allies',
   'council',
   'end',
 ] as const;

@@ -10,6 +10,8 @@ export interface Position {
   readonly setup: Setup;
   readonly moves: PlayedGame['moves'];
   readonly prey?: Place;
+  /** The Quest that its defeat completes. */
+  readonly quest?: number;
 }
 
 export interface Lesson {
@@ -23,12 +25,12 @@ const positionOf = (json: { readonly default: unknown }): Position => json.defau
 export const LESSONS: readonly Lesson[] = [
   {
     id: 'city',
-    topics: ['tavern', 'construct', 'location', 'overrun', 'undo', 'combat'],
+    topics: ['tavern', 'construct', 'signs', 'location', 'overrun', 'undo', 'combat'],
     load: () => import('./lessons/city.json').then(positionOf),
   },
   {
     id: 'band',
-    topics: ['level', 'quests', 'council'],
+    topics: ['level', 'quests', 'council', 'allies'],
     load: () => import('./lessons/band.json').then(positionOf),
   },
   { id: 'end', topics: ['end'], load: () => import('./lessons/end.json').then(positionOf) },

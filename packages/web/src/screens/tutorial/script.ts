@@ -1,9 +1,7 @@
 import {
   HENCHMAN,
-  MONSTER,
   OVERLORD,
   SLOT,
-  districtOf,
   isCouncil,
   isFoe,
   isLocation,
@@ -12,8 +10,11 @@ import {
   isStart,
   type Place,
 } from '@rowan/cards';
+import { AT, atOverlord, atPlaces } from '../../guide/targets.ts';
 import { cardName } from '../../text/cards.ts';
+import { ALLIES, BAND } from './band-script.ts';
 import type { CourseStep } from './course.ts';
+import { monsterName, strengthAt } from './foes.ts';
 import {
   decides,
   did,
@@ -21,29 +22,25 @@ import {
   drafts,
   isSound,
   mayConstruct,
-  mayLevelUp,
-  monstersIn,
   plans,
-  pressedDistrict,
+  pressedPlace,
+  pressing,
   reachOf,
   reaches,
   turnsEnded,
   type Situation,
 } from './situation.ts';
-import { AT, atOverlord, atPlaces } from './targets.ts';
 import type { Filling } from './words.ts';
 
 /** The places where one Peasant becomes a Mage or a Cleric are the easiest to begin with. */
 const EASY: readonly Place[] = [3, 2, 1, 0];
+const EASIEST: ReadonlySet<Place> = new Set(EASY.slice(0, 2));
 
 function easiest(s: Situation): Place[] {
   const reach = reachOf(s).filter(isLocation);
   const place = EASY.find((one) => reach.includes(one)) ?? reach[0];
   return place === undefined ? [] : [place];
 }
-
-const strengthAt = ({ view, catalogue }: Situation, place: Place): number =>
-  catalogue.monsters[view.monsters[place - MONSTER] ?? -1]?.strength ?? 99;
 
 /** The weakest Monster in reach, or the one that the lesson is about. */
 function weakest(s: Situation): Place[] {
@@ -52,10 +49,6 @@ function weakest(s: Situation): Place[] {
     .toSorted((a, b) => strengthAt(s, a) - strengthAt(s, b));
   const wanted = s.prey !== null && foes.includes(s.prey) ? s.prey : foes[0];
   return wanted === undefined ? [] : [wanted];
-}
-
-function monsterName({ view, catalogue }: Situation, place: Place | undefined): string {
-  return cardName(catalogue.monsters[view.monsters[(place ?? 0) - MONSTER] ?? -1]);
 }
 
 const locationName = ({ view, catalogue }: Situation, place: Place | undefined): string =>
@@ -86,10 +79,10 @@ function fightOf(s: Situation): Filling {
 
 const hasTile = ({ interaction }: Situation): boolean => interaction.source?.kind === 'tile';
 
+/** A place of the plan that is overrun, and the Monsters that do it. */
 const pressed = (s: Situation): Place[] => {
-  const district = pressedDistrict(s);
-  if (district === undefined) return [];
-  return [...monstersIn(s, district), ...draftOf(s).filter((at) => districtOf(at) === district)];
+  const place = pressedPlace(s);
+  return place === undefined ? [] : [place, ...pressing(s, place)];
 };
 
 const FIRST: readonly CourseStep[] = [
@@ -138,11 +131,27 @@ const FIRST: readonly CourseStep[] = [
 
 const LOCATIONS: readonly CourseStep[] = [
   {
+    id: 'signs',
+    topic: 'signs',
+    from: 0,
+    when: reaches(isLocation),
+    say: () => 'signs',
+    point: (s) => atPlaces(easiest(s)),
+  },
+  {
+    id: 'look',
+    topic: 'signs',
+    from: 0,
+    when: reaches(isLocation),
+    say: () => 'look',
+    point: (s) => atPlaces(easiest(s)),
+  },
+  {
     id: 'location',
     topic: 'location',
     from: 0,
     when: reaches(isLocation),
-    say: () => 'location',
+    say: (s) => (EASIEST.has(easiest(s)[0] ?? -1) ? 'location' : 'location.other'),
     fill: (s) => ({ name: locationName(s, easiest(s)[0]) }),
     point: (s) => atPlaces(easiest(s)),
     done: (s) => drafts(isLocation)(s) || did('activated')(s),
@@ -151,8 +160,8 @@ const LOCATIONS: readonly CourseStep[] = [
     id: 'overrun',
     topic: 'overrun',
     from: 0,
-    when: (s) => drafts(isLocation)(s) && pressedDistrict(s) !== undefined,
-    say: (s) => ((s.explained?.report.overrun ?? 0) > 0 ? 'overrun' : 'overrun.calm'),
+    when: drafts(isLocation),
+    say: (s) => (pressedPlace(s) === undefined ? 'overrun.calm' : 'overrun'),
     point: (s) => atPlaces(pressed(s)),
   },
   {
@@ -190,7 +199,11 @@ const FIGHTS: readonly CourseStep[] = [
     from: 0,
     when: (s) => s.lesson < 2 && (turnsEnded(s) > 0 || did('activated')(s)) && canFight(s),
     say: () => 'combat',
-    fill: (s) => ({ name: monsterName(s, weakest(s)[0]), strength: strengthOf(s) }),
+    fill: (s) => ({
+      name: monsterName(s, weakest(s)[0]),
+      strength: strengthOf(s),
+      cv: s.catalogue.peasant.cv,
+    }),
     point: (s) => atPlaces(weakest(s)),
     done: (s) => drafts(isMonster)(s) || did('defeated')(s),
   },
@@ -222,56 +235,6 @@ const strengthOf = (s: Situation): number => {
   const [place] = weakest(s);
   return place === undefined ? 0 : strengthAt(s, place);
 };
-
-const BAND: readonly CourseStep[] = [
-  {
-    id: 'level',
-    topic: 'level',
-    from: 1,
-    when: mayLevelUp,
-    say: (s) => {
-      if (s.view.turn.assigned) return 'level.now';
-      return s.interaction.capitol.levelUp ? 'level.send' : 'level';
-    },
-    point: (s) => (s.interaction.capitol.levelUp ? AT.confirm() : AT.rise()),
-    done: did('levelledUp'),
-  },
-  {
-    id: 'council',
-    topic: 'council',
-    from: 1,
-    when: (s) => s.lesson === 1 && decides(s),
-    say: () => 'council',
-    point: AT.candles,
-  },
-  {
-    id: 'quests',
-    topic: 'quests',
-    from: 1,
-    when: (s) => s.lesson === 1 && decides(s),
-    say: () => 'quests',
-    point: AT.quests,
-  },
-  {
-    id: 'prey',
-    topic: 'quests',
-    from: 1,
-    when: (s) => s.lesson === 1 && s.prey !== null && reachOf(s).includes(s.prey) && plans(s),
-    say: () => 'prey',
-    fill: (s) => ({ name: monsterName(s, s.prey ?? undefined) }),
-    point: (s) => (s.prey === null ? [] : atPlaces([s.prey])),
-    done: (s) => (s.explained?.report.quests.length ?? 0) > 0 || did('questCompleted')(s),
-  },
-  {
-    id: 'due',
-    topic: 'quests',
-    from: 1,
-    when: (s) => plans(s) && (s.explained?.report.quests.length ?? 0) > 0,
-    say: () => 'due',
-    point: AT.confirm,
-    done: did('questCompleted'),
-  },
-];
 
 const END: readonly CourseStep[] = [
   {
@@ -306,4 +269,11 @@ const END: readonly CourseStep[] = [
 ];
 
 /** Everything the coach has to say, in the order in which it is said when all of it fits. */
-export const SCRIPT: readonly CourseStep[] = [...FIRST, ...LOCATIONS, ...FIGHTS, ...BAND, ...END];
+export const SCRIPT: readonly CourseStep[] = [
+  ...FIRST,
+  ...LOCATIONS,
+  ...FIGHTS,
+  ...BAND,
+  ...ALLIES,
+  ...END,
+];

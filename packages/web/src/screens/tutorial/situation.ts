@@ -1,16 +1,16 @@
 import {
-  DISTRICTS,
-  OVERRUN,
+  PLACES,
   districtOf,
-  isLocation,
   monsterPlace,
   monstersAt,
   total,
   type Catalogue,
+  type Effect,
   type Place,
 } from '@rowan/cards';
 import type { EventKind, ToldEvent, GameView } from '@rowan/rules';
 import type { Explained, Options } from '@rowan/table';
+import { cardAt, type PlaceCard } from '../../model/cards.ts';
 import type { Interaction } from '../../model/interaction.ts';
 
 /** What the coach looks at: the board, what the learner is putting together, what happened in the lesson. */
@@ -25,6 +25,8 @@ export interface Situation {
   readonly events: readonly ToldEvent[];
   /** The Monster that the lesson is about. */
   readonly prey: Place | null;
+  /** The Quest that asks for it. */
+  readonly quest: number | null;
 }
 
 export type Predicate = (situation: Situation) => boolean;
@@ -91,15 +93,29 @@ export const mayConstruct: Predicate = (s) => develops(s) && offers(s, 'construc
 export const mayLevelUp: Predicate = (s) => develops(s) && offers(s, 'levelUp');
 
 /** Slots of a district in which Monsters lie. */
-export const monstersIn = ({ view }: Situation, district: number): Place[] =>
+const monstersIn = ({ view }: Situation, district: number): Place[] =>
   monstersAt(view.monsters, district).flatMap((monster, slot) =>
     monster >= 0 ? [monsterPlace(district, slot)] : [],
   );
 
-/** The first district that is overrun (T7), those of the draft before others. */
-export function pressedDistrict(s: Situation): number | undefined {
-  const wanted = draftOf(s).filter(isLocation).map(districtOf);
-  return [...wanted, ...DISTRICTS.keys()].find(
-    (district) => (OVERRUN[monstersIn(s, district).length] ?? 0) > 0,
+/** A place of the draft to which Monsters drive Peasants, as the table explains the plan. */
+export const pressedPlace = ({ explained }: Situation): Place | undefined =>
+  explained?.report.places.find(({ overrun }) => overrun > 0)?.place;
+
+/** What presses on a place: the Monsters of its district. */
+export const pressing = (s: Situation, place: Place): Place[] => monstersIn(s, districtOf(place));
+
+export const offersAbility: Predicate = (s) =>
+  develops(s) &&
+  s.options.offers.some(({ answer }) => answer.kind === 'develop' && answer.do === 'ability');
+
+/** What lies in the city, by its place. */
+export const placesWhere = (s: Situation, which: (card: PlaceCard) => boolean): Place[] =>
+  Array.from({ length: PLACES }, (_, place) => place).filter((place) =>
+    which(cardAt(s.catalogue, s.view, place)),
   );
-}
+
+export const gives = (there: PlaceCard, kind: Effect['kind']): boolean =>
+  'card' in there &&
+  'gives' in there.card &&
+  there.card.gives.some((effect) => effect.kind === kind);

@@ -1,8 +1,8 @@
+import { AT } from '../../guide/targets.ts';
 import { lessonOver, type Course } from './course.ts';
 import { LESSONS } from './lessons.ts';
 import { SCRIPT } from './script.ts';
 import { develops, draftOf, isSound, mayLevelUp, plans, type Situation } from './situation.ts';
-import { AT } from './targets.ts';
 import type { Filling, SayKey } from './words.ts';
 
 /** What the bubble shows now. */
@@ -33,7 +33,6 @@ function develop(s: Situation): Speech {
 
 /** Where there is nothing to teach, how to go on. */
 function goOn(s: Situation): Speech {
-  if (!s.view.decision) return WATCH;
   if (develops(s)) return develop(s);
   if (!plans(s)) return go('go.choice', AT.choices());
   if (draftOf(s).length > 0 && !isSound(s)) return go('go.short', AT.wrong());
@@ -42,13 +41,24 @@ function goOn(s: Situation): Speech {
 
 const ENDS: readonly SayKey[] = ['lesson.0', 'lesson.1', 'lesson.2'];
 
+/** How a lesson ends: the last one with who has won. */
+function ending({ lesson, view }: Situation): Speech {
+  const points = view.seats.map(({ vp }) => vp);
+  const mine = points[0] ?? 0;
+  const theirs = Math.max(...points.slice(1));
+  const won = typeof view.viewer === 'number' && view.winners.includes(view.viewer);
+  const last = won ? 'lesson.won' : 'lesson.lost';
+  const key = view.phase === 'over' ? last : (ENDS[lesson] ?? 'lesson.2');
+  return { key, filling: { mine, theirs }, point: [], kind: 'lesson' };
+}
+
 /** While things happen, whatever was said before is over. */
 export const WATCH: Speech = go('go.watch', []);
 
 export function speechOf(course: Course, s: Situation): Speech {
   const topics = LESSONS[s.lesson]?.topics ?? [];
-  if (lessonOver(SCRIPT, course, topics, s))
-    return { key: ENDS[s.lesson] ?? 'lesson.2', filling: {}, point: [], kind: 'lesson' };
+  if (lessonOver(SCRIPT, course, topics, s)) return ending(s);
+  if (!s.view.decision) return WATCH;
   const step = SCRIPT.find(({ id }) => id === course.current);
   if (!step) return goOn(s);
   return {

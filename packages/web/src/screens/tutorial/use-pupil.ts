@@ -47,6 +47,7 @@ function situationOf(state: PageState, lesson: number, position: Position): Situ
     redo,
     events: steps.slice(position.moves.length + 1).flat(),
     prey: position.prey ?? null,
+    quest: position.quest ?? null,
   };
 }
 

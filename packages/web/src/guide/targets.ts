@@ -1,7 +1,7 @@
 import type { Place } from '@rowan/rules';
-import { t, type TextKey } from '../../text/text.ts';
-import develop from '../../decisions/Develop.module.css';
-import plan from '../../decisions/Plan.module.css';
+import { t, type TextKey } from '../text/text.ts';
+import develop from '../decisions/Develop.module.css';
+import plan from '../decisions/Plan.module.css';
 
 /** Where things are on the page, as selectors; on a phone a thing may lie behind a tab. */
 
@@ -14,6 +14,8 @@ export const AT = {
   confirm: () => [`section .${plan.confirm}`, tab('table')],
   build: () => [`${work('construct')}:nth-child(2)`, work('construct'), tab('table')],
   rise: () => ['button[data-work=levelUp]', work('levelUp'), tab('table')],
+  ability: () => ['button[data-ability]', tab('table')],
+  hint: () => ['[data-decision] [data-command=hint]', '[data-command=hint]'],
   tiles: () => ['[data-tile]', tab('market')],
   slots: () => ['[data-kind=vacant][data-light]', '[data-kind=vacant]'],
   stores: () => ['[data-zone^=lodgings]', tab('quests')],
@@ -22,8 +24,11 @@ export const AT = {
   undo: () => [`button[aria-label="${t('command.undo')}"]`],
   candles: () => ['[role=img]:has([href^="#icon-candle"])'],
   wrong: () => ['[data-wrong]', tab('table')],
-  notes: () => ['[data-note]'],
   choices: () => ['[role=group]:has(> ul)', tab('table')],
+  guard: () => ['[data-guard=board]', tab('rivals')],
+  sword: () => ['[data-guard=sword]', tab('rivals')],
+  prey: () => ['[data-guard=prey]', tab('rivals')],
+  orders: () => ['[data-kind=order]'],
 } as const;
 
 export const atPlaces = (places: readonly Place[]): readonly string[] =>
@@ -34,3 +39,22 @@ export const atOverlord = (place: Place): readonly string[] => [
   ...atPlaces([place]),
   ...AT.encounter(),
 ];
+
+/** A Quest in hand, and what it asks for. */
+export const atQuest = (quest: number): readonly string[] => [
+  `[data-quest="${quest}"]`,
+  ...AT.quests(),
+];
+
+/** What whoever decides now may want to touch or read. */
+export const NEEDED = [
+  '[data-decision] button',
+  '[data-decision] [data-note]',
+  '[role=group]:has(> ul)',
+  '[data-meeple]',
+  '[data-place][data-light]',
+  '[data-place][data-drafted]',
+  '[data-tile][data-offered]',
+  '[data-focus]',
+  'nav [data-tab]',
+].join();
