@@ -1,3 +1,4 @@
+import type { Shelf } from '@rowan/table';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WebSocket } from 'ws';
 import { CLOSE, Connection } from './connection.ts';
@@ -11,6 +12,7 @@ export interface NodeOptions {
   readonly store: NodeStore;
   readonly limits: Limits;
   readonly clock: () => number;
+  readonly shelf: Shelf;
   /** Milliseconds that a bot takes at least. */
   readonly pace: number;
   /** Something of our own went wrong; `table` is a nickname that tells no id. */
@@ -47,13 +49,13 @@ export class Node {
   readonly #looks: NodeJS.Timeout;
   draining = false;
 
-  constructor({ store, limits, clock, pace, report }: NodeOptions) {
+  constructor({ store, limits, clock, shelf, pace, report }: NodeOptions) {
     this.store = store;
     this.limits = limits;
     this.clock = clock;
     this.broke = (error) => report(error);
     this.#thinkers = new Thinkers(pace);
-    const world = { store, limits, clock, thinkers: this.#thinkers };
+    const world = { store, limits, clock, shelf, thinkers: this.#thinkers };
     this.tables = new Tables(world, (table, error) => report(error, nickname(table)));
     const { messagesAtOnce, messagesASecond, sessionsAnHour, triesAMinute } = limits;
     this.#mayTalk = counter(messagesAtOnce, messagesAtOnce / messagesASecond);

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { shelf as every } from '@rowan/engines';
+import type { Shelf } from '@rowan/table';
 import { createHttp, type HttpOptions } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Node } from './node.ts';
@@ -16,6 +18,8 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly data: string | NodeStore;
   readonly limits?: Partial<Limits>;
   readonly clock?: () => number;
+  /** Rules and cards; those of this version and of all before it, unless others are given. */
+  readonly shelf?: Shelf;
   readonly pace?: number;
   /** Whether what goes wrong is written to the standard error. */
   readonly log?: boolean;
@@ -53,11 +57,11 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
 
 /** Starts a node and listens. */
 export async function startServer(options: ServerOptions): Promise<Running> {
-  const { data, limits, clock = () => Date.now(), pace = PACE } = options;
+  const { data, limits, clock = () => Date.now(), pace = PACE, shelf = every } = options;
   const { site = null, origins = [], trustProxy = 0, log = false } = options;
   const { report = reportTo(log) } = options;
   const store = typeof data === 'string' ? await storeIn(data) : data;
-  const node = new Node({ store, limits: { ...LIMITS, ...limits }, clock, pace, report });
+  const node = new Node({ store, limits: { ...LIMITS, ...limits }, clock, shelf, pace, report });
   const http = { site, origins, trustProxy };
   const app = await createHttp(node, http, (routes) => addRoutes(routes, node, http));
   try {

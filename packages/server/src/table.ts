@@ -1,5 +1,3 @@
-import { catalogueBy } from '@rowan/cards/editions';
-import { shelfWith } from '@rowan/engines';
 import {
   RunningHost,
   openHost,
@@ -33,13 +31,11 @@ import {
   type Loaded,
   type Row,
   type Served,
+  type Shelf,
 } from '@rowan/table';
 import type { Limits } from './limits.ts';
 import { NO_FACTS, asRow, type NodeStore, type Person } from './store/store.ts';
 import type { Thinkers, Thought } from './think/thinkers.ts';
-
-/** Rules and cards of this version and of all before it. */
-const shelf = shelfWith(catalogueBy);
 
 /** A connection at a table. */
 export interface Peer {
@@ -54,6 +50,8 @@ export interface TableWorld {
   readonly store: NodeStore;
   readonly limits: Limits;
   readonly thinkers: Thinkers;
+  /** The rules and cards of games. */
+  readonly shelf: Shelf;
   readonly clock: () => number;
   /** Something of our own went wrong: the table is read anew for whoever comes next. */
   readonly broke: (error: unknown) => void;
@@ -306,11 +304,11 @@ export class Table {
   }
 
   async #load(rows: readonly LifeRow[]): Promise<Loaded> {
-    return valueOf(await loadLife(rows, this.#served(), shelf));
+    return valueOf(await loadLife(rows, this.#served(), this.#world.shelf));
   }
 
   async #play(rows: readonly LifeRow[]): Promise<void> {
-    const { store, clock, broke } = this.#world;
+    const { store, clock, broke, shelf } = this.#world;
     const host = openHost(await this.#load(rows), rows.map(asRow), packed);
     this.#running = new RunningHost(host, {
       table: this.id,

@@ -91,6 +91,8 @@ export class Sitting {
   readonly heard: NodeMessage[] = [];
   readonly salt = randomBytes(16).toString('hex');
   closed: number | null = null;
+  /** Does not open its salt. */
+  withholds = false;
   #command = 0;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
   readonly #unanswered = new Map<number, Command>();
@@ -115,7 +117,7 @@ export class Sitting {
     socket.on('message', (data: Buffer) => this.#message(data.toString('utf8')));
     socket.on('close', (code) => {
       if (this.socket === socket) this.closed = code;
-      this.#look();
+      this.look();
     });
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
@@ -157,9 +159,13 @@ export class Sitting {
       this.#waiting.get(message.command)?.(message);
       this.#waiting.delete(message.command);
     } else if (!isNodesOwn(message)) this.#toChair(message);
-    if (message.kind === 'gathering' && message.phase === 'salting' && message.mine !== null)
-      void this.ask({ kind: 'salt', salt: this.salt });
-    this.#look();
+    if (this.#opens(message)) void this.ask({ kind: 'salt', salt: this.salt });
+    this.look();
+  }
+
+  #opens(message: NodeMessage): boolean {
+    const asked = message.kind === 'gathering' && message.phase === 'salting';
+    return asked && message.mine !== null && !this.withholds;
   }
 
   #toChair(message: NodeMessage): void {
@@ -167,7 +173,8 @@ export class Sitting {
       if (effect.kind === 'say' && effect.message.kind === 'attach') this.attach();
   }
 
-  #look(): void {
+  /** Whoever waits for something looks again. */
+  look(): void {
     for (const watch of this.#watchers.slice()) watch();
   }
 

@@ -171,7 +171,7 @@ export function Landing() {
           <button type="button" class={styles.learn} onClick={() => goTo('/learn')}>
             <Icon name="hint" /> {t('landing.learn')}
           </button>
-          <button type="button" onClick={() => goTo('/friends')}>
+          <button type="button" class={styles.friends} onClick={() => goTo('/friends')}>
             <Icon name="play" /> {t('landing.friends')}
           </button>
           <button type="button" onClick={() => void playSolo()}>

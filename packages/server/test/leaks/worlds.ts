@@ -1,0 +1,88 @@
+import { builtIn } from '@rowan/cards';
+import {
+  keyFromSeed,
+  legal,
+  playOf,
+  sampleAnswer,
+  type Answer,
+  type Below,
+  type GameState,
+} from '@rowan/rules';
+import { PRESENT, presentEngine, type Engine } from '@rowan/table';
+import { luckOf, otherWorld } from '@rowan/testkit';
+
+/** Two worlds that one of those who look on cannot tell apart, and a move that can be made in both. */
+export interface Pair {
+  readonly players: number;
+  readonly onlooker: number | 'spectator';
+  readonly worlds: readonly [World, World];
+}
+
+export interface World {
+  readonly state: GameState;
+  /** A move that reveals nothing, of whoever has to decide; null where there is none. */
+  readonly answer: Answer | null;
+}
+
+/** A game some way on its way. */
+function position(players: number, seed: number, below: Below): GameState {
+  const setup = {
+    players,
+    towers: true,
+    hiredHelp: [],
+    advanced: false,
+    key: keyFromSeed(`${seed}`),
+  };
+  let { state } = presentEngine.startGame(builtIn, setup);
+  for (let n = below(60); n > 0 && state.decision; n--) {
+    const { seat, id: decision } = state.decision;
+    const answer = sampleAnswer(playOf(builtIn, state), below);
+    const applied = presentEngine.apply(builtIn, state, { seat, decision, answer });
+    if (!applied.ok) throw new Error(`a sampled answer is refused by ${applied.error.rule}`);
+    if (applied.value.state.phase === 'over') break;
+    ({ state } = applied.value);
+  }
+  return state;
+}
+
+/** Whether a move can be made and neither draws nor turns up anything, nor hands over. */
+function isQuiet(state: GameState, answer: Answer): boolean {
+  const { seat, id: decision } = state.decision!;
+  const applied = presentEngine.apply(builtIn, state, { seat, decision, answer });
+  return applied.ok && !presentEngine.sealsUndo(applied.value.events, seat, applied.value.state);
+}
+
+const TRIES = 12;
+
+export function pairAt(seed: number): Pair {
+  const below = luckOf(seed);
+  const players = 2 + below(3);
+  const state = position(players, seed, below);
+  const onlooker = below(4) === 0 ? ('spectator' as const) : below(players);
+  const other = otherWorld(builtIn, state, onlooker, below);
+  const answers = [];
+  for (const answer of legal(builtIn, state, state.decision!)) {
+    if (answers.length >= TRIES) break;
+    answers.push(answer);
+  }
+  const quiet = answers.filter(
+    (answer) => isQuiet(state, answer) && isQuiet(other.state, other.answer(answer)),
+  );
+  const answer = quiet.length > 0 ? quiet[below(quiet.length)]! : null;
+  return {
+    players,
+    onlooker,
+    worlds: [
+      { state, answer },
+      { state: other.state, answer: answer && other.answer(answer) },
+    ],
+  };
+}
+
+/** An engine that deals this very moment. */
+export const engineAt = (state: GameState): Engine => ({
+  ...presentEngine,
+  startGame: () => ({ state, events: [] }),
+});
+
+export const CARDS = PRESENT.catalogue;

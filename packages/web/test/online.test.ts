@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startServer, type Running } from '@rowan/server';
+import { launchChromium } from '@rowan/testkit/chromium';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESK, PHONE, clickUntil } from './app.ts';
+import { faults } from './axe.ts';
+import { builtApp, forget } from './built-app.ts';
+
+/** The page and its online tables as `npm start` serves them, with three people who come from elsewhere. */
+
+let folder: string;
+let data: string;
+let running: Running;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  folder = await builtApp();
+  data = mkdtempSync(join(tmpdir(), 'rowan-online-'));
+  [running, browser] = await Promise.all([
+    startServer({ port: 0, data, site: folder, pace: 0, log: true }),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await running.stop();
+  rmSync(data, { recursive: true, force: true });
+  forget(folder);
+});
+
+async function come(viewport = DESK): Promise<Page> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.addInitScript('globalThis.__name ??= (of) => of;');
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http'))
+      localStorage.setItem('rowan:settings', '{"speed":"instant","sound":false}');
+  });
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function nameOneself(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await button(page, 'Go on').click();
+}
+
+/** What one sees of the game: the view as the page has it. */
+const DECISION = 'section[aria-label="Your decision"]';
+
+describe('a table with friends', () => {
+  const pages: Page[] = [];
+  let link = '';
+
+  it('is opened by one, entered by a link, and everybody gets ready', async () => {
+    const ash = await come();
+    await ash.goto(running.url);
+    await button(ash, 'Play with friends').click();
+    await nameOneself(ash, 'Ash');
+    await ash.getByRole('button', { name: /^Open the table/ }).click();
+    link = await ash.getByRole('textbox', { name: 'Send this link to the others' }).inputValue();
+    expect(link).toMatch(/#\/t\/[\w-]{22}\/[\w-]{22}$/);
+    await button(ash, 'Sit here').first().click();
+    const birch = await come(PHONE);
+    await birch.goto(link);
+    await nameOneself(birch, 'Birch');
+    await button(birch, 'Sit here').click();
+    // The secret does not stay in the address.
+    expect(birch.url()).toMatch(/#\/t\/[\w-]{22}$/);
+    const cedar = await come();
+    await cedar.goto(link);
+    await nameOneself(cedar, 'Cedar');
+    await cedar.getByText('One person is watching.').waitFor();
+    for (const page of [ash, birch]) expect(await faults(page)).toEqual([]);
+    await button(birch, 'I am ready').click();
+    await button(ash, 'I am ready').click();
+    pages.push(ash, birch, cedar);
+    await ash.getByRole('button', { name: /^Start the game/ }).click();
+    for (const page of pages) await page.locator('html[data-decided], main').first().waitFor();
+    await cedar.getByText('You are watching this game.').waitFor();
+  });
+
+  it('goes on for somebody who reloads in the middle of a choice, and for one who lost the way', async () => {
+    const [ash, birch, cedar] = pages as [Page, Page, Page];
+    const decides = async (): Promise<Page> => {
+      for (;;)
+        for (const page of [ash, birch])
+          if (await page.locator(`${DECISION} button:has-text("Main Phase")`).count()) return page;
+    };
+    const mover = await decides();
+    await mover.reload();
+    await mover.locator(`${DECISION} button:has-text("Main Phase")`).waitFor();
+    await cedar.context().setOffline(true);
+    await cedar.context().setOffline(false);
+    await cedar.getByText('You are watching this game.').waitFor();
+    expect(await mover.locator(DECISION).count()).toBe(1);
+  });
+
+  it('is played to its end by both, and everybody can verify its deal', async () => {
+    const [ash, birch, cedar] = pages as [Page, Page, Page];
+    const end = '[data-testid=final-score]';
+    await Promise.all([clickUntil(ash, end, 7), clickUntil(birch, end, 11)]);
+    await cedar.locator(end).waitFor();
+    for (const page of [ash, birch, cedar]) {
+      await button(page, 'Look at the board').click();
+      await button(page, 'Verify this game').click();
+      const found = page.getByTestId('verified');
+      await found.waitFor();
+      expect(await found.locator('[data-mark=other]').count()).toBe(0);
+      await found.getByText('Every card follows from the promise').waitFor();
+      await found.getByText('What you saw is what happened.').waitFor();
+    }
+    await ash.getByText('Your own number went into the shuffle.').waitFor();
+  }, 900_000);
+
+  it('lets nobody in without the link, and says so in words', async () => {
+    const elm = await come();
+    await elm.goto(link.replace(/[\w-]{22}$/, 'x'.repeat(22)));
+    await nameOneself(elm, 'Elm');
+    await elm.getByText('There is no such table, or this link is not valid.').waitFor();
+    await elm.goto('about:blank');
+    await elm.goto(link.replace(/\/[\w-]{22}$/, ''));
+    await elm.getByText('There is no such table, or you need its link.').waitFor();
+    expect(elm.url()).not.toContain('x'.repeat(22));
+  });
+});
