@@ -7,8 +7,8 @@ import { runFrames } from './frames.ts';
 
 describe('frames that no client of ours would send', () => {
   test('do no harm, while others play', async () => {
-    const found = await runFrames({ frames: 6000, seed: 1 });
-    expect(found).toMatchObject({ frames: 6000, crashes: 0 });
+    const found = await runFrames({ frames: 3000, seed: 1 });
+    expect(found).toMatchObject({ frames: 3000, crashes: 0 });
     expect(Math.min(found.understood, found.turnedAway)).toBeGreaterThan(100);
   });
 

@@ -8,9 +8,9 @@ describe('a node that is killed under load', () => {
   test(
     'loses nothing that it acknowledged, does nothing twice and leaves no gaps',
     async () => {
-      const found = await runKills({ kills: 3, tables: 3, seed: 5 });
-      expect(found).toMatchObject({ kills: 3, lost: 0, twice: 0, gaps: 0, behind: 0 });
-      expect(found.acked).toBeGreaterThan(30);
+      const found = await runKills({ kills: 2, tables: 3, seed: 5 });
+      expect(found).toMatchObject({ kills: 2, lost: 0, twice: 0, gaps: 0, behind: 0 });
+      expect(found.acked).toBeGreaterThan(20);
     },
     PATIENCE,
   );
