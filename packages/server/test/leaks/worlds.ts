@@ -18,7 +18,7 @@ export interface Pair {
   readonly worlds: readonly [World, World];
 }
 
-export interface World {
+interface World {
   readonly state: GameState;
   /** A move that reveals nothing, of whoever has to decide; null where there is none. */
   readonly answer: Answer | null;
