@@ -5,7 +5,7 @@ import { atRest } from './axe.ts';
 import { positions } from './layout/positions.ts';
 import { putGame } from './saved.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let app: App;
 let page: Page;
