@@ -42,7 +42,7 @@ const BOUNDARY_FAULTS: readonly Fault[] = [
   ],
   [
     'an import of the server',
-    'packages/cli/src/server.ts',
+    'packages/protocol/src/server.ts',
     `import '@rowan/server';`,
     'may not import @rowan/server',
   ],

@@ -19,7 +19,7 @@ import { timeout } from './runs.ts';
 
 const CONTROLS = [...BROKEN_PLAY, ...BROKEN_KNOWLEDGE, ...BROKEN_STAGING];
 
-const SEARCH = { numRuns: 400, seed: 2026, endOnFailure: true };
+const SEARCH = { numRuns: 2000, seed: 2026, endOnFailure: true };
 
 /** What a law says of a broken engine; undefined if it does not notice. */
 function verdict(law: (course: Course) => void): string | undefined {
