@@ -179,7 +179,7 @@ export class Sitting {
   }
 
   /** Resolves once something holds. */
-  until(holds: () => boolean, patience = 60_000): Promise<void> {
+  until(holds: () => boolean, patience = 170_000): Promise<void> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         const last = this.bytes.slice(-3).map((text) => text.slice(0, 200));

@@ -59,7 +59,7 @@ export async function findCanaries(
   const logged: string[] = [];
   const report = (error: unknown): void => void logged.push(String(error));
   const node = await startNode({ ...options, report });
-  const { table, invite, sittings } = await dealt(node.url, 'ppb');
+  const { table, invite, sittings } = await dealt(node.url, 'pp');
   const watcher = await Guest.named(node.url, 'Willow');
   await watcher.enter(table, invite);
   const watching = await watcher.sit(table).connect();
