@@ -22,6 +22,7 @@ const ENTRY_POINTS = [
   '@rowan/testkit/store-laws',
   '@rowan/cards/editions',
   '@rowan/cards/seed',
+  '@rowan/bots/judge',
   '@rowan/engines/bots',
   '@rowan/engines/plans',
   '@rowan/server/policy',

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  chronicle,
   DESK,
   PHONE,
   awake,
@@ -155,7 +156,7 @@ describe('a turn', () => {
     await page.locator('[data-place="3"][data-drafted]').waitFor();
     await button(page, 'Carry out the plan').click();
     await ready(page);
-    expect(await page.getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
+    expect(await chronicle(page).getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
     await page.context().close();
   });
 
@@ -175,7 +176,7 @@ describe('a turn', () => {
     await awake(page);
     await page.keyboard.press('c');
     await ready(page);
-    expect(await page.getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
+    expect(await chronicle(page).getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
     await page.context().close();
   });
 
@@ -191,7 +192,7 @@ describe('a turn', () => {
     await button(page, 'Carry out the plan').tap();
     await ready(page);
     await button(page, 'Chronicle').tap();
-    expect(await page.getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
+    expect(await chronicle(page).getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
     await page.context().close();
   });
 

@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { launchChromium } from '@rowan/testkit/chromium';
 import { serveFolder } from '@rowan/server/site';
 import { builtApp, forget } from './built-app.ts';
@@ -87,6 +93,9 @@ export async function setUp(page: Page, seats: readonly string[], seed: string):
   await page.getByRole('button', { name: 'Start the game' }).click();
   await ready(page);
 }
+
+/** What happened, to be read; it is told to listeners elsewhere. */
+export const chronicle = (page: Page): Locator => page.getByRole('region', { name: 'Chronicle' });
 
 /** There was time to see what stands in the panel: from now on it can be pressed. */
 export const awake = (page: Page): Promise<void> =>

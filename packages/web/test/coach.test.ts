@@ -35,6 +35,8 @@ async function atThePlan(language: string): Promise<Page> {
   await page.goto(`${app.url}#/game/${open.id}`);
   await page.reload();
   await page.locator('[data-light=reach]').first().waitFor();
+  // Keys come with what is heard.
+  await page.getByRole('log').waitFor({ state: 'attached' });
   await awake(page);
   return page;
 }

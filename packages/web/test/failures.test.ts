@@ -60,8 +60,7 @@ const go =
 
 describe('a part that does not load', () => {
   it.each([
-    ['GameScreen', play, '[data-place]'],
-    ['DeskTable', play, '[data-place]'],
+    ['table', play, '[data-place]'],
     ['Rules', go('/rules'), '[data-rule=G10]'],
     ['Games', go('/games'), 'input[type=file]'],
   ] as const)('%s is told, and tried again until it is there', async (name, open, there) => {
@@ -261,7 +260,7 @@ describe('settings of another version', () => {
       await play(page);
       await ready(page);
       const now = await page.evaluate(() => localStorage.getItem('rowan:settings'));
-      expect(JSON.parse(now!)).toMatchObject({ language: 'en', speed: 'normal', theme: 'night' });
+      expect(JSON.parse(now!)).toMatchObject({ language: 'en', speed: 'normal', theme: 'day' });
       await context.close();
     },
   );

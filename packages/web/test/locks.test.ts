@@ -87,7 +87,7 @@ const wrong = (seen: Iterable<Seen>): Seen[] =>
   [...seen].filter(({ shown, sealed }) => shown !== sealed);
 
 test.each([
-  [1, ['plan', 'develop ability']],
+  [1, ['plan', 'discardQuest']],
   [3, ['plan', 'develop ability', 'develop construct']],
 ])(
   'the lock stands on every move that seals and on no other, in a whole game of %i',

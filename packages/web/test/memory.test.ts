@@ -39,6 +39,9 @@ const playABit = (page: Page): Promise<void> =>
     (await button('Play now')).click();
     (await button('To the Main Phase')).click();
     await button('Assign nobody');
+    // Keys come with what is heard.
+    while (!document.querySelector('[role=log][aria-live]'))
+      await new Promise((go) => setTimeout(go, 20));
     location.hash = '/';
     await button('Play now');
   });

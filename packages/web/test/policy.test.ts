@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
+import { DEAD_TIME } from '../src/base/slip.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveFolder } from '@rowan/server/site';
 import en from '../src/text/en.json';
@@ -90,6 +91,9 @@ describe('under the policy of the server', () => {
     await go(page, '/');
     await page.context().setOffline(true);
     await page.reload();
+    // The list of games has come: whoever presses at once means what was there before.
+    await page.getByText('Continue').waitFor();
+    await page.waitForTimeout(DEAD_TIME);
     await playAMove(page);
     expect(heard).toEqual([]);
     expect(told).toEqual([]);

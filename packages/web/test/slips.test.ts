@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEAD_TIME, isSlip, panelCame } from '../src/base/slip.ts';
 import {
+  chronicle,
   PHONE,
   awake,
   closeApp,
@@ -60,7 +61,7 @@ async function tapTwice(page: Page, [x, y]: [number, number], apart: number): Pr
 /** How often the page says that the turn is gone, or asks about it, once the plan is asked for. */
 const losses = async (page: Page): Promise<number> => {
   await button(page, 'Assign nobody').waitFor();
-  const told = await page.getByText('You assigned nobody').count();
+  const told = await chronicle(page).getByText('You assigned nobody').count();
   return told + (await page.getByRole('alert').count());
 };
 
@@ -116,7 +117,7 @@ describe('nothing is thrown away', () => {
     await page.getByText('Really assign nobody?').waitFor();
     await button(page, 'Assign nobody').click();
     await ready(page);
-    expect(await page.getByText('You assigned nobody').count()).toBe(1);
+    expect(await chronicle(page).getByText('You assigned nobody').count()).toBe(1);
     await page.context().close();
   });
 

@@ -23,8 +23,9 @@ const TAUGHT = [
   'crowns',
   'hint',
   'overlord',
-  'lesson.won',
 ];
+/** Who does as they are told may still lose the last game. */
+const ENDS = ['lesson.won', 'lesson.lost'];
 const SMALLEST = { width: 360, height: 640 };
 
 let app: App;
@@ -49,7 +50,7 @@ describe('the tutorial', () => {
   it('is learnt to its end by doing what the coach says', async () => {
     const page = await openPage(app);
     await begin(page);
-    const looked = new Set(['welcome', 'construct', 'overrun', 'lesson.won']);
+    const looked = new Set(['welcome', 'construct', 'overrun', ...ENDS]);
     const found: string[] = [];
     const said = await study(page, obey, async ({ key }) => {
       if (looked.has(key)) found.push(...(await faults(page)));
@@ -58,6 +59,7 @@ describe('the tutorial', () => {
     expect(unseen(said)).toEqual([]);
     const keys = said.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(TAUGHT));
+    expect(ENDS).toContain(keys.at(-1));
     expect(await topics(page)).toEqual(TOPICS.map(() => 'learnt'));
     await page.getByRole('button', { name: 'See the score' }).click();
     await page.locator('[data-testid=final-score]').waitFor();

@@ -47,7 +47,7 @@ function intervalOf(mean: number, n: number): Pick<Estimate, 'low' | 'high'> {
 
 /**
  * The chance of winning: half of it the share of games won, half of it how many of the leads would lie above zero
- * if they were spread normally. A lead says more than who won by it, so few games tell as much as twice as many;
+ * if they were spread normally. A lead says more than who won by it;
  * nothing is ever certain before the end.
  */
 export function chanceOf(shares: readonly number[], leads: readonly number[]): Estimate {

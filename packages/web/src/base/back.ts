@@ -9,18 +9,22 @@ const MARK = 'over';
 const open: (() => void)[] = [];
 /** The way back was taken by ourselves, and is not yet at its end. */
 let leaving = false;
+/** The page that something lies over; whoever goes to another one has not gone back. */
+let under = '';
 
 const isOver = (): boolean => history.state === MARK;
 
 function enter(): void {
+  under = location.href;
   if (!leaving && !isOver()) history.pushState(MARK, '');
 }
 
 function returned(): void {
   const own = leaving;
   leaving = false;
-  if (!own && !isOver()) open.at(-1)?.();
-  else if (open.length > 0) enter();
+  if (!own && !isOver()) {
+    if (location.href === under) open.at(-1)?.();
+  } else if (open.length > 0) enter();
 }
 
 /** What closes may make room for the next: then the entry stays. */

@@ -44,12 +44,18 @@ function Bag({
               <button
                 type="button"
                 tabIndex={i === 0 ? 0 : -1}
-                aria-label={t('bag.odds', { meeple: meepleName(meeple, n), n, share })}
                 {...lookable({ kind: 'meeple', meeple, seat })}
               >
                 <Meeple meeple={meeple} />
-                <span class={styles.n}>{n}</span>
-                <span class={styles.share}>{share}%</span>
+                <span class="unseen">
+                  {t('bag.odds', { meeple: meepleName(meeple, n), n, share })}
+                </span>
+                <span class={styles.n} aria-hidden="true">
+                  {n}
+                </span>
+                <span class={styles.share} aria-hidden="true">
+                  {share}%
+                </span>
               </button>
             </li>
           );

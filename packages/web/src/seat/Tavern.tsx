@@ -48,11 +48,6 @@ function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
       class={styles.one}
       style={{ '--tilt': `${((nth * 37 + meeple * 11) % 7) - 3}deg` }}
       aria-pressed={chosen && nth === 0}
-      aria-label={t(alike > 1 ? 'tavern.nth' : 'tavern.meeple', {
-        meeple: meepleName(meeple),
-        i: nth + 1,
-        n: alike,
-      })}
       aria-disabled={!usable || undefined}
       data-chosen={(chosen && nth === 0) || undefined}
       data-meeple={codeOf(meeple)}
@@ -60,7 +55,18 @@ function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
       {...inspectable({ kind: 'meeple', meeple, seat })}
     >
       <Meeple meeple={meeple} />
-      {of > 1 && <b class={styles.count}>{of}</b>}
+      <span class="unseen">
+        {t(alike > 1 ? 'tavern.nth' : 'tavern.meeple', {
+          meeple: meepleName(meeple),
+          i: nth + 1,
+          n: alike,
+        })}
+      </span>
+      {of > 1 && (
+        <b class={styles.count} aria-hidden="true">
+          {of}
+        </b>
+      )}
       <span class={styles.letter} aria-hidden="true">
         <span>{meepleName(meeple)}</span>
         <span>{letterOf(meeple)}</span>

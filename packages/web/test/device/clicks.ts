@@ -62,8 +62,9 @@ export const positionOn = (page: Page): Promise<string> =>
     if (curtain) return `curtain ${curtain.dataset['curtain']}`;
     const round = document.querySelector('header')?.textContent ?? '';
     // What comes after the name may speak of a plan in the making.
-    const names = [...document.querySelectorAll('[data-place] > button')].map(
-      (place) => place.getAttribute('aria-label')?.split('.')[0],
+    // The Final Encounter comes a little later than the city.
+    const names = [...document.querySelectorAll('[data-board] [data-place] > button')].map(
+      (place) => place.querySelector('.unseen')?.textContent.split('.')[0],
     );
     const points = [...document.querySelectorAll('[data-vp]')].map((one) => one.textContent);
     return [round, ...names, ...points].join('|');

@@ -49,8 +49,12 @@ const WANTED = {
   building: developing(({ construct }) => construct),
   rising: developing(({ construct, levelUp }) => !construct && levelUp >= 0),
   plan: planning(
-    ({ setup, lastRound, market, players }) =>
-      setup.players > 1 && lastRound === 0 && market.length > 0 && players[0]!.hand.length > 0,
+    ({ setup, lastRound, market, built, players }) =>
+      setup.players > 1 &&
+      lastRound === 0 &&
+      market.length > 0 &&
+      built.includes(-1) &&
+      players[0]!.hand.length > 0,
   ),
   final: planning((state) => state.setup.players > 1 && councilOpen(state)),
   solo: planning(({ setup }) => setup.players === 1),

@@ -1,9 +1,10 @@
 import { useEffect } from 'preact/hooks';
+import { settings } from '../../base/settings.ts';
 import { useStore } from '../../base/use-store.ts';
 import { useGame, useGameState, useView } from '../../client/context.ts';
 import { focusDecision, keepFocus } from '../../client/focus.ts';
 import { listenToKeys } from '../../client/keys.ts';
-import { narration } from '../../client/narration.ts';
+import { hush, narration } from '../../client/narration.ts';
 import { speakOf } from '../../client/speech.ts';
 import { listenForStatus } from '../../client/status-keys.ts';
 import { actingSeat } from '../../model/seats.ts';
@@ -41,6 +42,9 @@ function Said() {
 /** The game for whoever listens, and for whoever has only keys. */
 export function ByEar() {
   const game = useGame();
+  const language = useStore(settings, (now) => now.language);
+  // What was said before is of another language.
+  useEffect(hush, [language]);
   useEffect(() => {
     const stops = [listenToKeys(game), speakOf(game), keepFocus(game), listenForStatus(game)];
     return () => stops.forEach((stop) => stop());

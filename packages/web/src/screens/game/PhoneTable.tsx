@@ -84,7 +84,6 @@ const Strip = ({ seat }: { readonly seat: number }) => (
     <CommandButton id="undo" />
     <CommandButton id="redo" />
     <CommandButton id="now" />
-    <CommandButton id="rules" />
     <CommandButton id="menu" />
   </header>
 );
