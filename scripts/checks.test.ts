@@ -42,7 +42,7 @@ const BOUNDARY_FAULTS: readonly Fault[] = [
   ],
   [
     'an import of the server',
-    'packages/protocol/src/server.ts',
+    'packages/web/src/server.ts',
     `import '@rowan/server';`,
     'may not import @rowan/server',
   ],
