@@ -34,7 +34,7 @@ function expected(kind: ClientKind, role: string, phase: string | null): boolean
 }
 
 describe('the registry of messages', () => {
-  test('allows what is written down by hand, and nothing else', () => {
+  test('P23 allows what is written down by hand, and nothing else', () => {
     const wrong: string[] = [];
     for (const kind of CLIENT_KINDS)
       for (const role of ROLES)

@@ -62,7 +62,7 @@ describe('a store in one file', () => {
     expect(await store.read('once', 3)).toEqual([]);
   });
 
-  test('lets in whoever has the link, and tells nobody else that there is a table', async () => {
+  test('P22 lets in whoever has the link, and tells nobody else that there is a table', async () => {
     await store.openTable(table('door'));
     expect(await store.openTable(table('door'))).toBe('taken');
     expect(await store.enter('door', 'ash')).toBe('s'.repeat(64));

@@ -75,7 +75,7 @@ describe('an online table', () => {
     for (const sitting of [...sittings, watching]) sitting.cut();
   });
 
-  test('P12 goes on for whoever was cut off: they get the rows they missed, and what they said counts once', async () => {
+  test('P24 goes on for whoever was cut off: they get the rows they missed, and what they said counts once', async () => {
     const { table, sittings } = await dealt(node.url, 'pp');
     const [ash, birch] = sittings as [Sitting, Sitting];
     const mover = await moverOf(sittings);
