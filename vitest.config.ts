@@ -16,6 +16,8 @@ const vitestConfig = defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
+    // A page that two busy cores starve gets a second try; what fails twice fails.
+    retry: 1,
     reporters: ['default', new TallyReporter()],
   },
 });
