@@ -109,8 +109,11 @@ describe('what is painted', () => {
     const page = await openPage(app);
     await setUp(page, ['bot:squire'], 'look');
     await page.keyboard.press('Tab');
+    // Its sheet may come a moment after the keys.
+    await expect
+      .poll(async () => (await styleOf(page, ':focus-visible')).outlineColor)
+      .toBe('rgb(22, 13, 6)');
     const ring = await styleOf(page, ':focus-visible');
-    expect(ring.outlineColor).toBe('rgb(22, 13, 6)');
     expect(ring.boxShadow).toContain('rgb(255, 250, 240)');
     await page.context().close();
   });

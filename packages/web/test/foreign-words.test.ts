@@ -94,6 +94,8 @@ async function play(page: Page, texts: Texts, turns: number): Promise<void> {
     .locator('[data-place]:has([data-type]) > button')
     .first()
     .evaluate((foe: HTMLElement) => foe.click());
+  // Keys come with what is heard.
+  await page.locator('[role=log][aria-live]').waitFor({ state: 'attached' });
   await page.keyboard.press('c');
   await page.getByText(texts['refusal.rule'].split('{')[0]!).waitFor();
   await page.keyboard.press('z');
