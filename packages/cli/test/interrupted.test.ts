@@ -16,17 +16,21 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rowan-stop-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Presses Ctrl-C when a command has had some time to play. */
-async function interrupted(...args: readonly string[]): Promise<Ran> {
+/** Presses Ctrl-C when a command has had some time to play, after a look at what there is by then. */
+async function interruptedAfter(look: () => void, ...args: readonly string[]): Promise<Ran> {
   const before = process.listenerCount('SIGINT');
   const running = rowan(...args);
   while (process.listenerCount('SIGINT') === before) await pause(1);
   await pause(600);
+  look();
   process.emit('SIGINT', 'SIGINT');
   const ran = await running;
   expect(process.listenerCount('SIGINT')).toBe(before);
   return ran;
 }
+
+const interrupted = (...args: readonly string[]): Promise<Ran> =>
+  interruptedAfter(() => undefined, ...args);
 
 const playedIn = ({ err }: Ran): number => {
   const [, done] = /rowan: stopped; what stands above is of (\d+) of \d+ games\n$/.exec(err) ?? [];
@@ -91,11 +95,12 @@ describe('a report that is there already', () => {
   test('is not there yet while the games are played', async () => {
     const out = join(folder, 'later.html');
     writeFileSync(out, old);
-    const running = rowan('lab', ...few, '-n', '30', '--out', out);
-    await pause(0);
-    expect(readFileSync(out, 'utf8')).toBe(old);
-    await running;
-    expect(readFileSync(out, 'utf8')).not.toBe(old);
+    const seen = (): string => readFileSync(out, 'utf8');
+    let meanwhile = '';
+    const look = (): void => void (meanwhile = seen());
+    await interruptedAfter(look, 'lab', ...few, '-n', '1000000', '--out', out);
+    expect(meanwhile).toBe(old);
+    expect(seen()).not.toBe(old);
   });
 });
 

@@ -132,9 +132,12 @@ describe('going back', () => {
     await look().waitFor();
     await page.goBack();
     await look().waitFor({ state: 'detached' });
+    const pressed = (name: string): Promise<string | null> =>
+      tab(name).getAttribute('aria-pressed');
     await tab('quests').tap();
+    await expect.poll(() => pressed('quests')).toBe('true');
     await page.goBack();
-    await expect.poll(() => tab('table').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => pressed('table')).toBe('true');
     expect(new URL(page.url()).hash).toBe('#/game/plan');
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * What lies over a page closes when its reader goes back, and the page stays. All of it together has one entry in
@@ -46,11 +46,11 @@ function lay(close: () => void): () => void {
   };
 }
 
-/** While this is so, going back undoes it. */
+/** While this is so, going back undoes it: from the moment it is there, before it is painted. */
 export function useBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => (isOpen ? lay(() => latest.current()) : undefined), [isOpen]);
+  useLayoutEffect(() => (isOpen ? lay(() => latest.current()) : undefined), [isOpen]);
 }
 
 /** Goes to another page; what lies over this one is not a stop on the way. */
