@@ -30,8 +30,9 @@ export interface ChromiumRun {
 
 const BATCH = 50;
 
-/** Plays games 0 to n − 1 in a headless Chromium. */
+/** Plays n games from a number on in a headless Chromium. */
 export async function playInChromium(
+  first: number,
   n: number,
   onProgress: (done: number) => void = () => {},
 ): Promise<ChromiumRun> {
@@ -43,7 +44,7 @@ export async function playInChromium(
     const games: PlayedGame[] = [];
     while (games.length < n) {
       const to = Math.min(n, games.length + BATCH);
-      const call = `proof.playGames(${games.length}, ${to})`;
+      const call = `proof.playGames(${first + games.length}, ${first + to})`;
       games.push(...(await page.evaluate<PlayedGame[]>(call)));
       onProgress(games.length);
     }

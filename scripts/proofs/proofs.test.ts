@@ -28,8 +28,8 @@ describe('the proof by whole games', () => {
   });
 
   test('ends each game in Chromium as here', long, async () => {
-    const run = await playInChromium(6);
-    const games = range(6).map((game) => playChecked(engine, game));
+    const run = await playInChromium(1_000_000, 6);
+    const games = range(6).map((game) => playChecked(engine, 1_000_000 + game));
     expect(summarize(games, run)).toMatchObject({ ok: true, chromium: { games: 6 } });
     const other = { ...run, games: run.games.map((game) => ({ ...game, hash: 'another' })) };
     expect(summarize(games, other).faults).toHaveLength(6);

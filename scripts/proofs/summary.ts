@@ -31,9 +31,10 @@ const faultOf = (game: number, fault: string): Fault => ({
 });
 
 function browserFaults(games: readonly PlayedGame[], run: ChromiumRun): Fault[] {
+  const hashes = new Map(games.map(({ game, hash }) => [game, hash]));
   return run.games.flatMap(({ game, hash, fault }) => {
     if (fault !== null) return [faultOf(game, `in Chromium: ${fault}`)];
-    return games[game]?.hash === hash ? [] : [faultOf(game, 'ended differently in Chromium')];
+    return hashes.get(game) === hash ? [] : [faultOf(game, 'ended differently in Chromium')];
   });
 }
 
