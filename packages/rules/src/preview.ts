@@ -102,6 +102,12 @@ function surprise(event: GameEvent, seat: number): Revelation | null {
   return 'seat' in event && event.seat !== seat ? 'quest' : null;
 }
 
+/** Q4: how another seat's turn begins hangs on its hidden hand. */
+function untilOthersTurn(events: readonly GameEvent[], seat: number): readonly GameEvent[] {
+  const at = events.findIndex((event) => event.kind === 'turnStarted' && event.seat !== seat);
+  return at < 0 ? events : events.slice(0, at + 1);
+}
+
 export interface Preview {
   /** What would happen for certain, up to the first thing revealed. */
   readonly events: readonly GameEvent[];
@@ -124,8 +130,9 @@ export function preview(
   // L9: what follows the answer of another seat hangs on the active player's hidden hand.
   if (move.seat !== state.active)
     return ok({ events: all.slice(0, 1), reveals: null, seals: true });
-  const at = all.findIndex((event) => surprise(event, move.seat) !== null);
-  const reveals = at < 0 ? turnedUp(next) : surprise(all[at]!, move.seat);
-  const events = at < 0 ? all : all.slice(0, at);
+  const own = untilOthersTurn(all, move.seat);
+  const at = own.findIndex((event) => surprise(event, move.seat) !== null);
+  const reveals = at < 0 ? turnedUp(next) : surprise(own[at]!, move.seat);
+  const events = at < 0 ? own : own.slice(0, at);
   return ok({ events, reveals, seals: sealsUndo(all, move.seat, next) });
 }

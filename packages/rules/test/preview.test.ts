@@ -37,6 +37,22 @@ describe('a preview', () => {
     expect(told).toMatchObject({ reveals: null, seals: true });
   });
 
+  test('Q4 does not say that the next player completes a Quest as the turn begins', () => {
+    const nextWith = (hand: readonly string[]): Preview => {
+      const game = scenario()
+        .seat(0, { tavern: 'P', bag: 'PXXX', completed: ['Thick Bark'] })
+        .seat(1, { hand: [...hand], levels: { W: 3 } })
+        .main()
+        .plan({});
+      expect(game.state.decision).toMatchObject({ kind: 'drawEffect', seat: 0 });
+      return previewOf(game, { kind: 'drawEffect', quest: null });
+    };
+    const met = nextWith(['Hardwood Training']);
+    expect(kindsOf(met)).toEqual(['turnEnded', 'turnStarted']);
+    expect(met).toEqual(nextWith(['Grave Matters']));
+    expect(met).toMatchObject({ reveals: null, seals: true });
+  });
+
   test("E4 does not score the others' hands before the game is over", () => {
     const game = scenario({ active: 1 })
       .seat(0, { hand: ['Trophy Wall', 'Grave Matters'] })
