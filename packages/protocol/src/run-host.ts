@@ -33,6 +33,8 @@ export interface HostWorld {
   readonly load?: (rows: readonly Row[]) => Promise<Result<Loaded, LoadFault>>;
   /** A row lies in the store: others may want to know. */
   readonly wrote: (seq: number) => void;
+  /** A row could not be written, and it was not one that somebody would say again. */
+  readonly unwritten?: () => void;
   /** Something of our own went wrong; the table stands still, its log is whole. */
   readonly broke: (error: unknown) => void;
 }
@@ -93,6 +95,7 @@ export class RunningHost {
     });
     if (outcome === 'won') wrote(row.seq);
     this.receive({ kind: AFTER[outcome] });
+    if (outcome === 'unwritten' && row.command === null) this.#world.unwritten?.();
   }
 
   async #rows(from: number): Promise<readonly Row[]> {

@@ -7,6 +7,7 @@ import { SESSION_DAYS } from './limits.ts';
 import type { Node } from './node.ts';
 import { securityHeaders } from './site/policy.ts';
 import { siteOf } from './site/serve-folder.ts';
+import { Unkept } from './store/database.ts';
 import type { Person } from './store/store.ts';
 import { hashOf } from './tokens.ts';
 
@@ -96,9 +97,11 @@ export async function createHttp(
       }),
   });
   app.setErrorHandler(async (error: { statusCode?: number }, _, reply) => {
-    const { statusCode = 500 } = error;
+    const unkept = error instanceof Unkept;
+    const { statusCode = unkept ? 503 : 500 } = error;
     if (statusCode >= 500) node.broke(error);
-    await reply.code(statusCode).send({ error: statusCode >= 500 ? 'broken' : 'malformed' });
+    const broken = unkept ? 'unkept' : 'broken';
+    await reply.code(statusCode).send({ error: statusCode >= 500 ? broken : 'malformed' });
   });
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ error: 'notFound' }));
   app.removeContentTypeParser('text/plain');

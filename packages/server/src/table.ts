@@ -321,6 +321,7 @@ export class Table {
       think: (question, report) => this.#think(question, report),
       rest: () => this.#rest(),
       wrote: () => this.#wrote(host),
+      unwritten: () => this.#tryAgain(),
       broke,
     });
   }
@@ -329,6 +330,16 @@ export class Table {
   #wrote(host: Host): void {
     if (host.pending?.row.said.kind === 'ended') this.#ended = true;
     queueMicrotask(() => this.#afterRow());
+  }
+
+  /** What nobody will say again, a bot's move or the end, is tried again until it is kept. */
+  #tryAgain(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#running?.receive({ kind: 'heard', rows: [] });
+      this.#afterRow();
+    }, LATER);
+    this.#timer.unref();
   }
 
   /** When the game is over its secret is written down and told. */
@@ -381,6 +392,7 @@ interface Known {
 
 /** Milliseconds before something is tried again. */
 const SOON = 250;
+const LATER = 1000;
 
 const AFTER = { won: 'appended', taken: 'outrun', unwritten: 'unwritten' } as const;
 

@@ -49,7 +49,7 @@ export function chanceOf(hexKey: string): Chance {
   return { next, shuffle };
 }
 
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

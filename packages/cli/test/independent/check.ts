@@ -2,6 +2,7 @@ import { hashOf } from './chance.ts';
 import { deal } from './deal.ts';
 import { beginFinalRounds } from './draw-phase.ts';
 import { finish, type Outcome } from './ending.ts';
+import { checkKey } from './fairness.ts';
 import { checkConservation, type Game } from './game.ts';
 import { guardTurn } from './guard.ts';
 import { Inconsistency, alike, readTranscript } from './reader.ts';
@@ -25,11 +26,15 @@ function playRounds(game: Game): void {
   }
 }
 
-/** Follows a transcript from its key; throws an Inconsistency at the first thing that cannot be. */
-export function checkTranscript(text: string): Outcome {
+/**
+ * Follows a transcript from its key; throws an Inconsistency at the first thing that cannot be. `kept` is the
+ * commitment that somebody noted before the game.
+ */
+export function checkTranscript(text: string, kept: string | null = null): Outcome {
   const { setup, rules, reader, end } = readTranscript(text);
   if (hashOf(setup['catalogue']) !== setup['catalogueHash'])
     throw new Inconsistency(1, 'catalogueHash: not that of the catalogue');
+  checkKey(setup, rules, kept);
   const game = deal(setup, rules, reader);
   playRounds(game);
   const outcome = finish(game);

@@ -16,6 +16,11 @@ import type { Schema } from './schema.ts';
 /** Jobs in one commit. */
 const MOST_JOBS = 256;
 
+/** What was to be kept is not: the disk is full, or refuses to write. Nobody may be told that it is. */
+export class Unkept extends Error {
+  override readonly name = 'Unkept';
+}
+
 interface Waiting {
   readonly job: Job;
   readonly done: (done: Done) => void;
@@ -44,7 +49,7 @@ export class Writer {
       this.#waiting.push({ job, done: resolve });
       this.#next();
     });
-    if (!done.ok) throw new Error(`the store refused: ${done.reason}`);
+    if (!done.ok) throw new Unkept(`the store refused: ${done.reason}`);
     return done.rows;
   }
 

@@ -240,9 +240,12 @@ function peopleIn(
   };
 }
 
-/** A store in one file; all of it is brought up to date before anybody comes. */
-export async function sqliteStore(file: string): Promise<NodeStore> {
-  const writer = await startWriter(file);
+/** A store in one file. */
+export const sqliteStore = async (file: string): Promise<NodeStore> =>
+  storeOn(await startWriter(file));
+
+/** All of it is brought up to date before anybody comes. */
+export async function storeOn(writer: Writer): Promise<NodeStore> {
   const db = databaseOn(writer);
   await migrate(db);
   return {

@@ -21,8 +21,8 @@ const rowsOf = (job: Job): Fields[][] =>
   job.map(({ sql, parameters }) => statementOf(sql).all(...parameters) as Fields[]);
 
 /** All of it on the disk, or nothing. */
-function together<T>(work: () => T): T {
-  database.exec('begin immediate');
+function together<T>(work: () => T, begin: 'begin' | 'begin immediate' = 'begin immediate'): T {
+  database.exec(begin);
   try {
     const value = work();
     database.exec('commit');
@@ -36,9 +36,13 @@ function together<T>(work: () => T): T {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+/** What only asks is answered by a disk that takes nothing any more, too. */
+const onlyAsks = (job: Job): boolean => job.every(({ sql }) => /^(?:select|pragma) /.test(sql));
+
 function alone(job: Job): Done {
   try {
-    return { ok: true, rows: together(() => rowsOf(job)) };
+    const begin = onlyAsks(job) ? 'begin' : 'begin immediate';
+    return { ok: true, rows: together(() => rowsOf(job), begin) };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }

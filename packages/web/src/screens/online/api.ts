@@ -9,6 +9,7 @@ export type Trouble =
   | 'noTable'
   | 'seats'
   | 'noSession'
+  | 'unkept'
   | 'broken';
 
 export type Told<T> =
@@ -21,6 +22,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'noTable',
   'seats',
   'noSession',
+  'unkept',
 ] satisfies Trouble[]);
 
 const troubled = (trouble: Trouble): { readonly ok: false; readonly trouble: Trouble } => ({
