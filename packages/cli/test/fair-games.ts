@@ -27,7 +27,7 @@ export function fairGame(secret: string): FairTranscript {
 }
 
 /** The last bit of one hexadecimal digit. */
-export const flipped = (hex: string, at: number): string =>
+const flipped = (hex: string, at: number): string =>
   hex.slice(0, at) + (Number.parseInt(hex[at]!, 16) ^ 1).toString(16) + hex.slice(at + 1);
 
 const withFair = (game: FairTranscript, fairness: Partial<Fairness>): FairTranscript => ({
