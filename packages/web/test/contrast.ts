@@ -51,6 +51,17 @@ function collect({ large, largeBold }: { large: number; largeBold: number }): Ru
     // What takes no clicks is not found at its own point; whatever holds it is.
     return top !== null && (top.contains(element) || element.contains(top));
   };
+  const FADE = 26;
+  /** The whole line is inside of all that scrolls or fades around it; a line that is cut can be scrolled to. */
+  const isWhole = (element: Element | null, top: number, bottom: number): boolean => {
+    if (!element) return true;
+    const { overflowY, maskImage } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const fade = maskImage === 'none' ? 0 : FADE;
+    const clips = overflowY !== 'visible' && overflowY !== 'clip';
+    if (clips && (top < box.top - 1 || bottom > box.bottom - fade + 1)) return false;
+    return isWhole(element.parentElement, top, bottom);
+  };
   const runs: Run[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -67,6 +78,7 @@ function collect({ large, largeBold }: { large: number; largeBold: number }): Ru
       if (width < 3 || height < 3 || middle < 0 || centre < 0) continue;
       if (middle >= innerWidth || centre >= innerHeight || !isSeen(element, middle, centre))
         continue;
+      if (!isWhole(element, y, y + height)) continue;
       const [r, g, b, a] = rgba(style.color);
       runs.push({
         text: text.slice(0, 40),
@@ -113,6 +125,18 @@ async function measure({ runs, png }: { runs: readonly Run[]; png: string }): Pr
 const BARE = `* { color: transparent !important; -webkit-text-fill-color: transparent !important;
   transition: none !important; animation: none !important; caret-color: transparent !important; }`;
 
+/** A page that has just come to the front may have no picture of itself yet. */
+async function pictureOf(page: Page, tries = 5): Promise<Buffer> {
+  try {
+    return await page.screenshot({ animations: 'disabled' });
+  } catch (error) {
+    if (tries === 1) throw error;
+    await page.bringToFront();
+    await page.waitForTimeout(500);
+    return pictureOf(page, tries - 1);
+  }
+}
+
 /** The page without its texts. */
 async function behind(page: Page): Promise<string> {
   await page.evaluate((css) => {
@@ -120,7 +144,7 @@ async function behind(page: Page): Promise<string> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, BARE);
-  const png = await page.screenshot({ animations: 'disabled' });
+  const png = await pictureOf(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return png.toString('base64');
 }
@@ -133,6 +157,7 @@ export async function contrastOf(
 ): Promise<{ readonly measured: number; readonly faint: readonly Faint[] }> {
   await atRest(page);
   const runs = await page.evaluate(collect, { large: LARGE, largeBold: LARGE_BOLD });
+  if (runs.length === 0) throw new Error('no text can be seen on this page');
   const ratios = await page.evaluate(measure, { runs, png: await behind(page) });
   const all = runs.map(({ text, where, need }, i) => ({ text, where, need, ratio: ratios[i]! }));
   const faint = new Map<string, Faint>();

@@ -84,7 +84,12 @@ async function seeGame(look: Look): Promise<void> {
 }
 
 async function lookAt(app: App, theme: string, viewport: typeof DESK): Promise<Look> {
-  const page = await openPage(app, { viewport });
+  const page = await openPage(app, {
+    viewport,
+    painted: true,
+    hasTouch: viewport === PHONE,
+    isMobile: viewport === PHONE,
+  });
   await page.evaluate(
     (now) =>
       localStorage.setItem(
@@ -94,6 +99,7 @@ async function lookAt(app: App, theme: string, viewport: typeof DESK): Promise<L
     theme,
   );
   await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const look: Look = { page, on: `${theme} ${viewport.width}`, found: [], measured: 0 };
   await seePages(look);
   await seeGame(look);
@@ -107,10 +113,11 @@ for (const theme of THEMES)
   for (const viewport of SIZES) looks.push(await lookAt(app, theme, viewport));
 await closeApp(app);
 
+const texts = looks.reduce((sum, { measured }) => sum + measured, 0);
 const faint = looks.flatMap(({ found }) => found);
 finish({
   proof: 'contrast',
   ok: faint.length === 0,
-  texts: looks.reduce((sum, { measured }) => sum + measured, 0),
+  texts,
   faint,
 });

@@ -84,10 +84,10 @@ const districts = {
 
 const texts = {
   'text-on-walnut': '#f6e7cb',
-  'text-on-walnut-soft': '#cdb38d',
+  'text-on-walnut-soft': '#ecd6b2',
   'text-on-parchment': '#2b1b0f',
   'text-on-parchment-soft': '#5c4228',
-  'text-gold': '#f2b84b',
+  'text-gold': '#ffd070',
   'text-danger': '#ff9d85',
   'text-good': '#a9d68a',
   focus: '#ffe2a0',
@@ -186,8 +186,8 @@ export const day: Partial<Record<Name, string>> = {
   'tray-dark': '#6e4a2b',
   'tray-light': '#cfa072',
   'text-on-walnut': '#1f1208',
-  'text-on-walnut-soft': '#3a2512',
-  'text-gold': '#472a00',
+  'text-on-walnut-soft': '#2b1a0a',
+  'text-gold': '#3a2000',
   'text-danger': '#6e0d04',
   'text-good': '#153a08',
   focus: '#3b1d78',
