@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
 import { DISTRICTS, monsterPlace, slotPlace, towerPlace } from '@rowan/cards';
 import layout from '../../art/base/city/layout.json';
+import { lazily } from '../base/Lazy.tsx';
+import { soon } from '../base/soon.ts';
 import { useViewed } from '../client/context.ts';
+import { useDrawn } from '../client/use-settled.ts';
 import { t } from '../text/text.ts';
 import { Capitol } from './Capitol.tsx';
 import { Foe } from './Foe.tsx';
 import { Spot } from './Spot.tsx';
 import { Sword } from './Sword.tsx';
 import styles from './City.module.css';
+
+const Marks = lazily(
+  soon(() => import('./Marks.tsx').then(({ Marks: arms }) => arms)),
+  'small',
+);
 
 let drawing: Promise<string> | null = null;
 
@@ -43,6 +51,7 @@ function District({ index }: { readonly index: number }) {
 /** The city with everything on it; its own unit is a thousandth of its width. */
 export function City() {
   const sword = useViewed(({ guard }) => guard?.sword);
+  const drawn = useDrawn();
   return (
     <div class={styles.frame}>
       <div class={styles.city}>
@@ -52,6 +61,7 @@ export function City() {
         ))}
         <Capitol />
         {sword !== undefined && <Sword district={sword} />}
+        {drawn && <Marks />}
       </div>
     </div>
   );

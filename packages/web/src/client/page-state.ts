@@ -38,8 +38,6 @@ export interface PageState {
   readonly thought: Thought | null;
   /** The seat that has to take the device before its hand is shown. */
   readonly handTo: number | null;
-  /** How many steps the viewer had seen when their last turn ended. */
-  readonly seen: number;
   /** So many rows of the game are not kept on the device. */
   readonly unkept: number;
 }
@@ -70,7 +68,6 @@ const EMPTY: Omit<PageState, 'id'> = {
   redo: 0,
   playing: false,
   handTo: null,
-  seen: 0,
   unkept: 0,
 };
 

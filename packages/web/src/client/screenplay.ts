@@ -31,8 +31,6 @@ export class Screenplay {
   readonly #heard: Heard;
   readonly #scenes: Scene[] = [];
   #running = false;
-  /** Whether the last settled view was of the viewer's own turn. */
-  #mine = false;
 
   constructor(store: PageStore, playback: Playback, heard: Heard) {
     this.#store = store;
@@ -59,7 +57,6 @@ export class Screenplay {
 
   /** Nothing that only the last person knew stays on the page. */
   #handOver({ seat, steps, view }: Handed): void {
-    this.#mine = false;
     this.#store.setState({
       ...AT_REST,
       steps,
@@ -70,7 +67,6 @@ export class Screenplay {
       redo: 0,
       playing: false,
       handTo: seat,
-      seen: 0,
     });
     this.#heard.handed(seat);
   }
@@ -91,13 +87,8 @@ export class Screenplay {
   }
 
   #settle({ options, explained, progress, standing, undo, redo, view: now }: Update): void {
-    const state = this.#store.getState();
-    const view = reuse(state.view, now);
-    const mine = view.active === view.viewer;
-    const seen = this.#mine && !mine ? state.steps.length : state.seen;
-    this.#mine = mine;
     this.#store.setState({
-      view,
+      view: reuse(this.#store.getState().view, now),
       options,
       explained,
       progress,
@@ -105,7 +96,6 @@ export class Screenplay {
       undo,
       redo,
       playing: this.#scenes.length > 0,
-      seen,
     });
     this.#heard.settled();
   }

@@ -8,6 +8,7 @@ import {
   rivalWords,
 } from '../model/spoken.ts';
 import { linesOf } from '../model/log.ts';
+import { isFresh, rivalTurns } from '../model/recap.ts';
 import { t } from '../text/text.ts';
 import type { Game } from './game.ts';
 import { narration } from './narration.ts';
@@ -58,13 +59,17 @@ class Rivals {
   }
 
   tell(state: PageState, isOver: (events: readonly ToldEvent[]) => boolean): void {
-    for (const [seat, events] of this.#waiting)
-      if (isOver(events)) {
-        this.#waiting.delete(seat);
-        say(rivalWords(events, seat, tableOf(state)));
-      }
+    const turns = [...this.#waiting].filter(([, events]) => isOver(events));
+    for (const [seat] of turns) this.#waiting.delete(seat);
+    say(turns.map(([seat, events]) => rivalWords({ seat, events }, tableOf(state))).join(' '));
   }
 }
+
+/** All the others' turns since the last own one, in one breath. */
+const recapWords = (state: PageState): string =>
+  rivalTurns(state.steps, state.view?.viewer)
+    .map((turn) => rivalWords(turn, tableOf(state)))
+    .join(' ');
 
 const hasEnded = (events: readonly ToldEvent[]): boolean =>
   events.some(({ kind }) => kind === 'turnEnded' || kind === 'gameEnded');
@@ -119,8 +124,10 @@ export function speakOf(game: Game): () => void {
       onEvents({ events });
     }),
   ];
-  // Whoever began was not heard yet.
-  if (game.state.view?.round === 1) onEvents({ events: game.state.steps.flat() });
+  const { view, steps } = game.state;
+  // Whoever began was not heard yet; who comes back hears the others' turns once more.
+  if (view?.round === 1) onEvents({ events: steps.flat() });
+  else if (isFresh(steps, view?.viewer)) say(recapWords(game.state));
   ask(game.state);
   return () => stops.forEach((stop) => stop());
 }

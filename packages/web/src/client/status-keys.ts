@@ -1,6 +1,7 @@
 import { inWords, zonesInWords } from '../model/seat-words.ts';
 import { questWords } from '../model/quest-words.ts';
 import { linesOf } from '../model/log.ts';
+import { eventsSince } from '../model/recap.ts';
 import { actingSeat, fullName, seatName } from '../model/seats.ts';
 import { decisionWords, roundWords, turnWords } from '../model/spoken.ts';
 import { t, type TextKey } from '../text/text.ts';
@@ -62,8 +63,8 @@ function scoreNow(game: Game): string {
 }
 
 function eventsNow(game: Game): string {
-  const { steps, seen } = game.state;
-  const lines = linesOf(steps.slice(seen).flat(), tableOf(game));
+  const { steps, view } = game.state;
+  const lines = linesOf(eventsSince(steps, view!.viewer), tableOf(game));
   return lines.map(({ text }) => `${text}.`).join(' ') || t('ear.nothing');
 }
 

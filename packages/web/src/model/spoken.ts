@@ -8,6 +8,7 @@ import { partyText, placeName } from './labels.ts';
 import { linesOf, type Telling } from './log.ts';
 import { meepleName } from './meeples.ts';
 import { questionOf } from './question.ts';
+import { gainedIn, vpOf, type RivalTurn } from './recap.ts';
 import { refusalText } from './refusals.ts';
 import { seatName } from './seats.ts';
 
@@ -141,20 +142,16 @@ const GREAT: ReadonlySet<ToldEvent['kind']> = new Set<ToldEvent['kind']>([
   'gameEnded',
 ]);
 
-const vpOf = (events: readonly ToldEvent[], seat: number): number =>
-  events.reduce(
-    (sum, event) => sum + (event.kind === 'vpChanged' && event.seat === seat ? event.n : 0),
-    0,
-  );
-
 /** A rival's turn in one breath. */
-export function rivalWords(events: readonly ToldEvent[], seat: number, table: Table): string {
+export function rivalWords(turn: RivalTurn, table: Table): string {
+  const { events, seat } = turn;
   const great = events.filter(({ kind }) => GREAT.has(kind));
   const lines = linesOf(great, { ...table, later: events }).map(({ text }) => text);
-  const vp = vpOf(events, seat);
-  const gained =
-    vp === 0
-      ? []
-      : [t('ear.score', { who: seatName(table, seat), vp: vp > 0 ? `+${vp}` : `−${-vp}` })];
+  const vp = vpOf(turn);
+  const party = partyText(gainedIn(turn));
+  const gained = [
+    party && t('recap.gained', { party }),
+    vp !== 0 && t('ear.score', { who: seatName(table, seat), vp: vp > 0 ? `+${vp}` : `−${-vp}` }),
+  ].filter(Boolean);
   return [...lines, ...gained].map((line) => `${line}.`).join(' ');
 }

@@ -4,6 +4,7 @@ import type { Seat } from '@rowan/table';
 import { useGameState } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { linesOf, type LogLine, type Telling } from '../model/log.ts';
+import { isFresh, lastTurnEnd, type Mark } from '../model/recap.ts';
 import { words, type Words } from '../text/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
@@ -16,6 +17,16 @@ const AFTER = 8;
 
 type Events = Telling['later'] & object;
 const told = new WeakMap<Events, { readonly words: Words; readonly lines: readonly LogLine[] }>();
+
+/** The step in which the viewer's last turn ended, told in two parts. */
+function partsOf(steps: readonly Events[], { step, event }: Mark, telling: Telling): LogLine[][] {
+  const later = steps.slice(step + 1, step + 1 + AFTER).flat();
+  const [before, after] = [steps[step]!.slice(0, event), steps[step]!.slice(event)];
+  return [
+    linesOf(before, { ...telling, later: [...after, ...later] }),
+    linesOf(after, { ...telling, later }),
+  ];
+}
 
 /** A step with enough steps after it will never be told differently. */
 function linesAt(steps: readonly Events[], at: number, telling: Telling): readonly LogLine[] {
@@ -60,35 +71,55 @@ const Step = ({ lines, seats }: { lines: readonly LogLine[]; seats: readonly Sea
     [lines, seats],
   );
 
+/** The list stands at its end, or where the viewer's last turn ended if they have not begun with the next. */
+function useOpenedAt(steps: readonly Events[], fresh: boolean) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const lines = list.current!;
+    const toEnd = (): void => {
+      const since = fresh ? lines.querySelector<HTMLElement>('[data-since]') : null;
+      lines.scrollTo({ top: since ? since.offsetTop - lines.offsetTop : lines.scrollHeight });
+    };
+    toEnd();
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(lines);
+    return () => watch.disconnect();
+  }, [steps, fresh]);
+  return list;
+}
+
+const Since = () => (
+  <li class={styles.since} data-since>
+    {t('log.since')}
+  </li>
+);
+
 /** What happened, latest last, with a mark where the viewer's last turn ended. */
 export function Log() {
   const steps = useGameState((state) => state.steps);
-  const seen = useGameState((state) => state.seen);
   const welcome = useGameState((state) => state.welcome)!;
   const view = useGameState((state) => state.view)!;
-  const end = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const list = end.current!;
-    const toEnd = (): void => list.scrollTo({ top: list.scrollHeight });
-    toEnd();
-    const watch = new ResizeObserver(toEnd);
-    watch.observe(list);
-    return () => watch.disconnect();
-  }, [steps]);
-  const telling: Telling = { catalogue: welcome.catalogue, view, seats: welcome.seats };
+  const mark = lastTurnEnd(steps, view.viewer);
+  const list = useOpenedAt(steps, isFresh(steps, view.viewer));
+  const { catalogue, seats } = welcome;
+  const telling: Telling = { catalogue, view, seats };
   const first = Math.max(0, steps.length - SHOWN);
   return (
     <section class={styles.log} aria-label={t('log')}>
       <h2 class={styles.title}>
         <Icon name="eye" /> {t('log')}
       </h2>
-      <ol class={styles.lines} ref={end} tabIndex={0}>
+      <ol class={styles.lines} ref={list} tabIndex={0}>
         {steps.slice(first).map((_, i) => {
           const at = first + i;
+          if (at !== mark?.step)
+            return <Step key={at} lines={linesAt(steps, at, telling)} seats={seats} />;
+          const [before, after] = partsOf(steps, mark, telling);
           return (
             <Fragment key={at}>
-              {at === seen && seen > 0 && <li class={styles.since}>{t('log.since')}</li>}
-              <Step lines={linesAt(steps, at, telling)} seats={welcome.seats} />
+              <Step lines={before!} seats={seats} />
+              <Since />
+              <Step lines={after!} seats={seats} />
             </Fragment>
           );
         })}

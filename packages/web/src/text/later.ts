@@ -24,6 +24,7 @@ const LATER: ReadonlySet<string> = new Set([
   'plan',
   'projection',
   'provenance',
+  'recap',
   'records',
   'refusal',
   'refused',

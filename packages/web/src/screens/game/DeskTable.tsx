@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { lazily } from '../../base/Lazy.tsx';
+import { soon } from '../../base/soon.ts';
 import { City } from '../../board/City.tsx';
 import { ownSeat, useGameState, useViewed } from '../../client/context.ts';
-import { useSettled } from '../../client/use-settled.ts';
+import { useDrawn, useSettled } from '../../client/use-settled.ts';
 import { Market } from '../../seat/Market.tsx';
 import { Quests } from '../../seat/Quests.tsx';
 import { Rivals } from '../../seat/Rivals.tsx';
@@ -21,6 +22,11 @@ const Supply = lazily(
 const Encounter = lazily(
   () => import('../../seat/Encounter.tsx').then(({ Encounter: lords }) => lords),
   'early',
+);
+
+const Recap = lazily(
+  soon(() => import('../../seat/Recap.tsx').then(({ Recap: cards }) => cards)),
+  'small',
 );
 
 const SHELVES = ['market', 'log'] as const;
@@ -53,6 +59,7 @@ function Shelves() {
 export function DeskTable() {
   const seat = useViewed(ownSeat);
   const settled = useSettled();
+  const drawn = useDrawn();
   return (
     <div class={styles.room}>
       <div class={styles.desk}>
@@ -71,6 +78,7 @@ export function DeskTable() {
           <div class={styles.cards}>
             <Shelves />
             <Quests seat={seat} />
+            {drawn && <Recap />}
           </div>
         </aside>
         <OwnTable seat={seat} />

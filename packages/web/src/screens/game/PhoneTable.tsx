@@ -2,8 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import { isCouncil } from '@rowan/cards';
 import { useBack } from '../../base/back.ts';
+import { lazily } from '../../base/Lazy.tsx';
+import { soon } from '../../base/soon.ts';
 import { PhoneCity } from '../../board/PhoneCity.tsx';
 import { ownSeat, useGameState, usePlayer, useView, useViewed } from '../../client/context.ts';
+import { useDrawn } from '../../client/use-settled.ts';
 import { ActionPanel } from '../../decisions/ActionPanel.tsx';
 import { CommandButton } from '../../decisions/CommandButton.tsx';
 import { nameIn } from '../../model/seats.ts';
@@ -33,8 +36,14 @@ const ICONS: Readonly<Record<Tab, string>> = {
 };
 const TABS = Object.keys(ICONS) as Tab[];
 
+const Recap = lazily(
+  soon(() => import('../../seat/Recap.tsx').then(({ Recap: cards }) => cards)),
+  'small',
+);
+
 const Table = ({ seat }: { readonly seat: number }) => (
   <div class={styles.own}>
+    {useDrawn() && <Recap />}
     <Tavern seat={seat} />
     <ActionPanel />
   </div>
