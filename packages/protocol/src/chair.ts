@@ -294,7 +294,7 @@ function updateFrom(chair: Chair, from: number): Update {
     steps: steps.slice(from),
     view,
     options: adviser.options(),
-    explained: adviser.explain(NO_PLAN),
+    explained: view.decision?.kind === 'plan' ? adviser.explain(NO_PLAN) : null,
     progress: adviser.progress(),
     standing: adviser.standing(),
     undo: mine?.undo ?? 0,

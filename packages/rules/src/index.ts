@@ -97,5 +97,6 @@ export type { SetVp } from './scoring.ts';
 export { SHOWN, shown } from './shown.ts';
 export { newGame, startGame } from './setup.ts';
 export * from './state.ts';
+export { newTurn } from './turn.ts';
 export { FACE_DOWN, view, type GameView, type SeatView, type Viewer } from './view.ts';
 export { viewEvents } from './view-events.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@rowan/cards';
+import { total, type Catalogue } from '@rowan/cards';
 import {
   KINDS,
   PLACES,
@@ -147,6 +147,48 @@ export function fewestUnits(
     if (fit) return fit;
   }
   return null;
+}
+
+/** So many crews are worth going through. */
+const CREWS = 6;
+
+const isWithin = (few: Counts, many: Counts): boolean => few.every((n, kind) => n <= many[kind]!);
+
+/** Crews of those left that serve a place and of whom nobody could stay at home, the smallest first. */
+function crewsFor(
+  catalogue: Catalogue,
+  state: GameState,
+  base: PlanAnswer,
+  place: Place,
+): PlannedPlace[] {
+  const { left } = explainPlan(catalogue, state, base);
+  const crews: PlannedPlace[] = [];
+  const serves = (party: PlannedPlace): boolean =>
+    rejectionAt(catalogue, state, { ...base, places: [...base.places, party] }, place) === null;
+  for (let n = 1; n <= left.reduce((sum, count) => sum + count, 0) && crews.length < CREWS; n++)
+    for (const party of candidates(place, left, n))
+      if (!crews.some(({ units }) => isWithin(units, party.units)) && serves(party))
+        crews.push(party);
+  return crews.toSorted(
+    (a, b) => total(a.units) - total(b.units) || worth(a.units) - worth(b.units),
+  );
+}
+
+/** The plan with the next crew that serves a place, after the one that stands there; null after the last. */
+export function nextCrew(
+  catalogue: Catalogue,
+  state: GameState,
+  plan: PlanAnswer,
+  place: Place,
+): PlanAnswer | null {
+  const places = plan.places.filter((planned) => planned.place !== place);
+  const base = { ...withoutPlace(plan, place), places };
+  const crews = crewsFor(catalogue, state, base, place);
+  const there = plan.places.find((planned) => planned.place === place);
+  const at = crews.findIndex(({ units }) => String(units) === String(there?.units));
+  const next = crews[at + 1];
+  if (!next) return null;
+  return { ...base, places: plan.places.map((one) => (one.place === place ? next : one)) };
 }
 
 function withoutPlace(plan: PlanAnswer, place: Place): PlanAnswer {

@@ -18,8 +18,9 @@ import type { Attempt } from './why-not.ts';
 /** All advice to a seat, from what it sees and nothing else. */
 export interface Adviser {
   options(): Options;
-  /** Null where no plan is asked for. */
+  /** Before a plan is asked for, as if it were now: nothing is foreseen then. Null where none will be, or nobody advises yet. */
   explain(plan: PlanAnswer): Explained | null;
+  /** The fewest meeples that serve the place; where some stand already, another crew; null if there is none. */
   fill(plan: PlanAnswer, place: Place): PlanAnswer | null;
   progress(): readonly QuestProgress[];
   /** Where everybody would stand if the game ended now; nothing before somebody advises on plans. */
@@ -45,7 +46,10 @@ export interface PlanAdvice {
   readonly whyNot: Asked<[attempt: Attempt], Rejection | null>;
   /** A few plans that bring something at once. */
   readonly suggest: Asked<[], readonly Suggestion[]>;
-  /** Rules that were frozen before there was one do without. */
+  /** The same plan with another crew at a place; rules that were frozen before there was one do without, here and below. */
+  readonly another?: Asked<[plan: PlanAnswer, place: Place], PlanAnswer | null>;
+  /** The position as if the seat were asked for its plan now. */
+  readonly asIf?: Asked<[seat: number], GameState>;
   readonly standing?: Asked<[view: GameView], readonly Standing[]>;
 }
 
@@ -58,14 +62,26 @@ export function adviserOf(
   view: GameView,
   plans: PlanAdvice | null,
 ): Adviser {
-  let completed: GameState | null = null;
-  const state = (): GameState => (completed ??= engine.completeView(catalogue, view));
+  const state = once((): GameState => engine.completeView(catalogue, view));
   const planner = (): PlanAdvice => {
     if (!plans) throw new Error('nobody advises on plans yet');
     return plans;
   };
-  const { decision, viewer } = view;
+  const { decision, viewer, phase } = view;
   const planning = decision?.kind === 'plan';
+  const ahead = typeof viewer === 'number' && phase !== 'over' ? viewer : null;
+  /** Where plans are judged: here, or as if they were asked for. */
+  const asked = once((): GameState | null => {
+    if (planning) return state();
+    return ahead === null ? null : (plans?.asIf?.(catalogue, state(), ahead) ?? null);
+  });
+  const fillAt = (at: GameState, plan: PlanAnswer, place: Place): PlanAnswer | null => {
+    const { fill, another } = planner();
+    const there = plan.places.some((planned) => planned.place === place);
+    return there
+      ? (another?.(catalogue, at, plan, place) ?? null)
+      : fill(catalogue, at, plan, place);
+  };
   return {
     options: () => {
       if (!decision) return NO_OPTIONS;
@@ -73,12 +89,24 @@ export function adviserOf(
         ? planner().options(catalogue, state())
         : engine.choiceOptions(catalogue, state(), decision);
     },
-    explain: (plan) => (planning ? planner().explain(catalogue, state(), plan) : null),
-    fill: (plan, place) => (planning ? planner().fill(catalogue, state(), plan, place) : null),
+    explain: (plan) => {
+      const at = asked();
+      const explained = at && planner().explain(catalogue, at, plan);
+      return explained && !planning ? { ...explained, foresight: null } : explained;
+    },
+    fill: (plan, place) => {
+      const at = asked();
+      return at && fillAt(at, plan, place);
+    },
     progress: () =>
       typeof viewer === 'number' ? engine.questProgress(catalogue, state(), viewer) : [],
     standing: () => plans?.standing?.(catalogue, state(), view) ?? [],
     brings: ([answer, ...then]) => planner().brings(catalogue, state(), answer!, then),
     whyNot: (attempt) => (decision ? planner().whyNot(catalogue, state(), attempt) : null),
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }

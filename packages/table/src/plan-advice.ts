@@ -1,6 +1,7 @@
-import { explain, fewestUnits, planOptions } from './advice.ts';
+import { explain, fewestUnits, nextCrew, planOptions } from './advice.ts';
 import type { PlanAdvice } from './adviser.ts';
 import { bringsOf } from './brings.ts';
+import { asIfAsked } from './prepare.ts';
 import { standingOf } from './standing.ts';
 import { suggestPlans } from './suggest.ts';
 import { whyNot } from './why-not.ts';
@@ -9,6 +10,8 @@ export const planAdvice: PlanAdvice = {
   options: planOptions,
   explain,
   fill: fewestUnits,
+  another: nextCrew,
+  asIf: (_, state, seat) => asIfAsked(state, seat),
   brings: bringsOf,
   whyNot,
   suggest: suggestPlans,

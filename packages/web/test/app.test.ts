@@ -57,8 +57,8 @@ async function prepare(page: Page, key: number): Promise<void> {
 
 describe('the first minute', () => {
   it.each([
-    ['the person begins', 1, false, 104_000],
-    ['a bot begins', 2, true, 125_000],
+    ['the person begins', 1, false, 107_000],
+    ['a bot begins', 2, true, 128_000],
   ])(
     'takes one click to a decision, with little to load if %s',
     async (_, key, botFirst, limit) => {

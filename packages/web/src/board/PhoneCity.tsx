@@ -7,6 +7,7 @@ import { reducedMotion } from '../client/pace.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
 import { City } from './City.tsx';
+import { useFollow } from './use-follow.ts';
 import styles from './PhoneCity.module.css';
 
 type Focus = 'whole' | 'capitol' | (typeof DISTRICTS)[number];
@@ -204,6 +205,7 @@ export function PhoneCity() {
   const { focus, open, drawn } = useMap(ref, size);
   const developing = useGameState(({ view }) => view?.decision?.kind === 'develop');
   const reachable = useReachable();
+  useFollow(focus, open);
   useGlowInSight(focus, open);
   return (
     <section class={styles.map} aria-label={t('city')}>

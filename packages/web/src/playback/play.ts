@@ -1,46 +1,17 @@
 import type { Catalogue } from '@rowan/cards';
 import type { Update } from '@rowan/protocol';
-import type { EventKind, GameView, ToldEvent } from '@rowan/rules';
+import type { GameView, ToldEvent } from '@rowan/rules';
 import { fold } from '@rowan/rules/fold';
 import { pace, pause } from '../client/pace.ts';
 import type { Stage } from '../client/screenplay.ts';
+import { EventTimes } from './event-time.ts';
 import { fly } from './flights.ts';
 import { sound } from './sound.ts';
 
-/** Time each kind of event is given to be seen, in milliseconds at normal speed. */
-const TIME: Partial<Readonly<Record<EventKind, number>>> = {
-  turnStarted: 260,
-  drew: 90,
-  bagRefilled: 240,
-  vpChanged: 180,
-  gained: 150,
-  returned: 120,
-  cleansed: 240,
-  questsDrawn: 200,
-  questCompleted: 700,
-  constructed: 480,
-  assignedToCapitol: 320,
-  levelledUp: 480,
-  abilityUsed: 260,
-  planConfirmed: 520,
-  overran: 220,
-  crownTaken: 300,
-  activated: 90,
-  roomTaken: 340,
-  defeated: 450,
-  cleanedUp: 160,
-  monstersSlid: 90,
-  monsterArrived: 300,
-  councilArrived: 1500,
-  tileTurnedUp: 100,
-  roomTurnedUp: 100,
-  finalRoundsBegan: 900,
-  guardPlaced: 420,
-  guardOrdered: 420,
-  swordTurned: 420,
-  questKept: 220,
-  questScored: 300,
-};
+const times = new EventTimes();
+
+const isOwnTurn = ({ active, viewer, guard }: GameView): boolean =>
+  active === viewer && !guard?.acting;
 
 type Show = (view: GameView, told: readonly ToldEvent[]) => void;
 
@@ -49,7 +20,7 @@ async function playOne(
   { catalogue, view }: { readonly catalogue: Catalogue; readonly view: GameView },
   show: (next: GameView) => void,
 ): Promise<GameView> {
-  const time = TIME[event.kind] ?? 0;
+  const time = times.of(event.kind, isOwnTurn(view));
   const moving = pace() > 0;
   if (moving) {
     sound(event, view);
