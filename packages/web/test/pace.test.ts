@@ -45,7 +45,7 @@ describe('the pace of others', () => {
         events.map(({ kind }) => ({ kind, time: times.of(kind, false) })),
       ),
     ).filter(({ kind }) => /^(?:constructed|defeated|planConfirmed|levelledUp)$/.test(kind));
-    expect(Math.min(...deeds.map(({ time }) => time))).toBeGreaterThanOrEqual(190);
+    expect(Math.min(...deeds.map(({ time }) => time))).toBeGreaterThanOrEqual(170);
   });
 });
 

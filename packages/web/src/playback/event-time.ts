@@ -24,10 +24,10 @@ const TIME: Partial<Readonly<Record<EventKind, number>>> = {
   cleanedUp: 160,
   monstersSlid: 90,
   monsterArrived: 300,
-  councilArrived: 1500,
+  councilArrived: 1200,
   tileTurnedUp: 100,
   roomTurnedUp: 100,
-  finalRoundsBegan: 900,
+  finalRoundsBegan: 700,
   guardPlaced: 420,
   guardOrdered: 420,
   swordTurned: 420,
@@ -39,10 +39,10 @@ const TIME: Partial<Readonly<Record<EventKind, number>>> = {
 const SOLEMN: ReadonlySet<EventKind> = new Set<EventKind>(['councilArrived', 'finalRoundsBegan']);
 
 /** Somebody else's turn takes no longer than about this, however much happens in it. */
-const TURN = 2600;
+const TURN = 2300;
 /** A deed that is shorter than this is a blur. */
 const DEED = 300;
-const LEAST = 190;
+const LEAST = 170;
 
 /** How long each event of a game is shown: one's own in full, others' the shorter the more has come before them. */
 export class EventTimes {

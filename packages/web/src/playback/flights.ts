@@ -166,7 +166,7 @@ function darken(): void {
   document.body.append(veil);
   veil.animate(
     [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }],
-    1500 * pace(),
+    1200 * pace(),
   ).onfinish = () => veil.remove();
 }
 
