@@ -3,6 +3,9 @@ export { botOf, bots, SEARCH } from './bots.ts';
 export { BETWEEN_BOTS, COACHING, IN_COMPANY, budgetOf } from './budgets.ts';
 export { chance, sharedDice } from './chance.ts';
 export { foreseeing, judgeThrough, judging } from './judge/index.ts';
+export { costOf, verdictOf, verdictOn } from './judge/verdict.ts';
+export { duelThrough, sureLead, type Duel, type Games } from './judge/duel.ts';
+export { CLEARLY, confirmed, riddleIn, type Riddle } from './judge/riddle.ts';
 export type {
   Estimate,
   Judged,
@@ -12,7 +15,9 @@ export type {
   Prospect,
   Reason,
   Slices,
+  Verdict,
 } from './judge/types.ts';
+export { VERDICTS } from './judge/types.ts';
 export type { Line } from './ideas.ts';
 export { reflex } from './reflex.ts';
 export { makeSearch, type Style } from './search.ts';

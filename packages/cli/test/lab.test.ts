@@ -7,7 +7,7 @@ import type { GameResult } from '../src/game-job.ts';
 import { criteriaOf, guardCriterion, type Criterion } from '../src/lab/criteria.ts';
 import type { Findings } from '../src/lab/experiment.ts';
 import { FactFinder, type SeatFacts } from '../src/lab/facts.ts';
-import { escaped } from '../src/lab/html.ts';
+import { escaped } from '../src/escaped.ts';
 import { figuresOf, spreadOf, type Figures, type ItemFigures } from '../src/lab/tally.ts';
 import { shareOfHits } from '../src/wilson.ts';
 import { rowan } from './rowan.ts';

@@ -49,6 +49,27 @@ export {
 export { bringsOf, type Brings } from './brings.ts';
 export * from './limits.ts';
 export { parseJson, type JsonFault } from './parse-json.ts';
+export {
+  AS_GOOD,
+  checkPuzzle,
+  puzzleState,
+  puzzlesIn,
+  samePlan,
+  type CheckedPuzzle,
+  type Mine,
+  type Puzzle,
+  type PuzzleBook,
+} from './puzzles.ts';
+export {
+  REVIEWING,
+  reviewTasks,
+  reviewedMove,
+  summaryOf,
+  turningPoints,
+  type ReviewSummary,
+  type ReviewTask,
+  type ReviewedMove,
+} from './review.ts';
 export { parseSeats } from './parse-seats.ts';
 export { PRESENT, UNPINNED, pinOf, type Pin } from './pin.ts';
 export {

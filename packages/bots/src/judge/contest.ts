@@ -14,8 +14,8 @@ import { estimateOf } from './estimate.ts';
 import type { Outcome } from './playout.ts';
 
 /**
- * First all lines race, to find the best. Then the best two and those asked for are played in fresh worlds that nobody was
- * chosen by, the same for all: a line that was lucky in the race is not praised for it.
+ * First all lines race, to find the best. Then it is played against those asked for, or else against the second, in fresh
+ * worlds that nobody was chosen by, the same for all: a line that was lucky in the race is not praised for it.
  */
 export interface Entry extends Runner {
   readonly line: Line;
@@ -26,18 +26,26 @@ export interface Entry extends Runner {
 
 export interface Contest {
   readonly race: Race<Entry>;
+  /** The share of the budget that the race may take. */
+  readonly share: number;
   /** The best of the race first; none while it goes on. */
   finals: readonly Entry[];
 }
 
 /** VP by which other lines than the most familiar are believed to be worse. */
 const UNFAMILIAR = 1;
-/** The share of the budget that the race may take. */
-const RACE = 0.5;
 /** Fresh games before their figures count. */
 const ENOUGH = 8;
 
-export const startContest = (lines: readonly Line[], asked: ReadonlySet<Line>): Contest => ({
+/** The share of the budget that the race takes, if nothing else is said. */
+const RACE = 0.5;
+
+export const startContest = (
+  lines: readonly Line[],
+  asked: ReadonlySet<Line>,
+  share = RACE,
+): Contest => ({
+  share,
   race: startRace(
     lines.map((line, i) => ({
       line,
@@ -50,15 +58,17 @@ export const startContest = (lines: readonly Line[], asked: ReadonlySet<Line>): 
   finals: [],
 });
 
-/** The winner, the best of the others, and those asked for. */
+/** The winner and those asked for; where nobody asks for another, the best of the others. */
 function finalists(race: Race<Entry>): Entry[] {
   const best = leader(race);
+  const asked = race.field.filter((entry) => entry.asked && entry !== best);
+  if (asked.length > 0) return [best, ...asked];
   const by = (entry: Entry): number => valueOf(race, entry, best);
   const others = race.field
     .filter((entry) => entry !== best && entry.raced.length > 0)
     .toSorted((a, b) => by(b) - by(a));
   const second = others[0] ?? race.field.find((entry) => entry !== best);
-  return [...new Set([best, ...(second ? [second] : []), ...race.field.filter((e) => e.asked)])];
+  return [best, ...(second ? [second] : [])];
 }
 
 /** Worlds of the finals have other numbers than those of the race. */
@@ -71,13 +81,13 @@ export function playOne(
   tryOut: (line: Line, world: number) => Outcome,
 ): void {
   const { race } = contest;
-  if (contest.finals.length === 0 && (isDecided(race) || share() >= RACE))
+  if (contest.finals.length === 0 && (isDecided(race) || share() >= contest.share))
     contest.finals = finalists(race);
   if (contest.finals.length === 0) {
     const entry = nextRunner(race);
     const outcome = tryOut(entry.line, entry.raced.length);
     entry.raced.push(outcome);
-    record(race, outcome.lead, share() / RACE);
+    record(race, outcome.lead, share() / contest.share);
     return;
   }
   const behind = contest.finals.reduce((a, b) => (b.measured.length < a.measured.length ? b : a));
@@ -114,3 +124,12 @@ export function bestOf(contest: Contest): Entry {
   const by = ({ measured }: Entry): number => measured.reduce((sum, { lead }) => sum + lead, 0);
   return proven.toSorted((a, b) => by(b) - by(a))[0] ?? winner;
 }
+
+/** Fresh worlds between two looks at what they have shown. */
+const STRIDE = 8;
+
+/** Whether another look is due: all finalists have met the same worlds, a good many more than last time. */
+export const isDue = (contest: Contest): boolean => {
+  const [first, ...others] = contest.finals.map(({ measured }) => measured.length);
+  return first! > 0 && first! % STRIDE === 0 && others.every((n) => n === first);
+};

@@ -2,6 +2,8 @@ import type { Estimate } from './types.ts';
 
 /** Standard errors to either side: 95 of 100 intervals hold what they are about. */
 const Z = 1.96;
+/** The same for 99 of 100. */
+export const SURER = 2.576;
 /** A spread is not known from few games: at first it is guessed, and the guess counts as so many games. */
 const GUESS = 4;
 /** VP by which leads, and differences of leads, differ from game to game, roughly. */
@@ -20,10 +22,10 @@ function spreadOf(values: readonly number[], mean: number, guess: number): numbe
 }
 
 /** The mean of numbers that are spread more or less normally. */
-export function estimateOf(values: readonly number[], guess = LEAD_SPREAD): Estimate {
+export function estimateOf(values: readonly number[], guess = LEAD_SPREAD, errors = Z): Estimate {
   const n = values.length;
   const mean = meanOf(values);
-  const margin = (Z * spreadOf(values, mean, guess)) / Math.sqrt(Math.max(1, n));
+  const margin = (errors * spreadOf(values, mean, guess)) / Math.sqrt(Math.max(1, n));
   return { mean, low: mean - margin, high: mean + margin, n };
 }
 

@@ -10,68 +10,25 @@
  * same luck for all lines, in every seat a Marshal. `lead` is VP less those of the best rival, `chance` that of winning,
  * both with 95 % intervals; `behind` compares with the best in the same games. Same seed and iterations, same judgement.
  */
-import { branch, enter, imagine } from '../world.ts';
-import { mix } from '../chance.ts';
-import type { Line } from '../ideas.ts';
 import { thinkToEnd, withClock, type ThoughtHost } from '../thinking.ts';
-import type { Weights } from '../weights.ts';
 import type { Catalogue } from '@rowan/cards';
-import type { Play } from '@rowan/rules';
+import { meter, prospectOf, seatAt, tryOut, worldAt, type Bench } from './bench.ts';
 import {
   bestOf,
   gamesOf,
+  isDue,
   leads,
   playOne,
   startContest,
   type Contest,
   type Entry,
 } from './contest.ts';
-import { chanceOf, estimateOf, shareEstimate } from './estimate.ts';
+import { estimateOf, shareEstimate } from './estimate.ts';
 import { fieldOf } from './lines.ts';
-import { playOut, playersOf, type Outcome } from './playout.ts';
+import type { Outcome } from './playout.ts';
 import { reasonsFor } from './reasons.ts';
+import { isSettled } from './verdict.ts';
 import type { Judged, Judgement, JudgeQuestion, JudgeRequest, Prospect, Slices } from './types.ts';
-
-interface Bench {
-  readonly question: JudgeQuestion;
-  readonly seat: number;
-  readonly players: readonly Weights[];
-  /** The last world that was asked for; lines are tried one after the other in it. */
-  world: { readonly index: number; readonly play: Play } | null;
-  played: number;
-}
-
-function benchFor(question: JudgeQuestion): Bench {
-  const { view } = question;
-  const { seat } = view.decision!;
-  return { question, seat, players: playersOf(view), world: null, played: 0 };
-}
-
-function worldAt(bench: Bench, index: number): Play {
-  const { catalogue, view, seed } = bench.question;
-  if (bench.world?.index !== index)
-    bench.world = { index, play: enter(catalogue, imagine(catalogue, view, mix(seed, index))) };
-  return branch(bench.world.play);
-}
-
-function tryOut(bench: Bench, line: Line, world: number): Outcome {
-  bench.played += 1;
-  return playOut(worldAt(bench, world), line, bench.seat, bench.players);
-}
-
-/** The share of the budget that is spent. */
-function meter(bench: Bench): () => number {
-  const { budget } = bench.question;
-  if (!('clock' in budget)) return () => bench.played / budget.iterations;
-  const start = budget.clock();
-  return () => (budget.clock() - start) / budget.milliseconds;
-}
-
-const prospectOf = (games: readonly Outcome[]): Prospect => {
-  const all = games.map(({ lead }) => lead);
-  const shares = games.map(({ share }) => share);
-  return { lead: estimateOf(all), chance: chanceOf(shares, all) };
-};
 
 function judged(bench: Bench, contest: Contest, entry: Entry, best: Entry): Judged {
   const pair = gamesOf(contest, entry, best);
@@ -107,7 +64,7 @@ function ranked(bench: Bench, contest: Contest): Judged[] {
 
 /** Judges the open decision of the view's own seat. */
 export function judging(question: JudgeQuestion): Slices<Judgement> {
-  const bench = benchFor(question);
+  const bench = seatAt(question);
   const share = meter(bench);
   const taste = bench.players[bench.seat]!;
   let contest: Contest | null = null;
@@ -118,18 +75,23 @@ export function judging(question: JudgeQuestion): Slices<Judgement> {
       taste,
       question.asked ?? [],
     );
-    return (contest = startContest(lines, asked));
+    return (contest = startContest(lines, asked, question.race));
   };
+  const progress = (): Judgement => ({
+    iterations: bench.played,
+    best: bestOf(opened()).line[0]!,
+    candidates: ranked(bench, opened()),
+  });
+  const { brief = false } = question;
+  const isForced = (): boolean => brief && opened().race.field.length < 2;
+  const isClear = (): boolean => brief && isDue(opened()) && isSettled(progress());
   return {
     work: () => {
+      if (isForced()) return false;
       playOne(opened(), share, (line, world) => tryOut(bench, line, world));
-      return share() < 1;
+      return share() < 1 && !isClear();
     },
-    progress: () => ({
-      iterations: bench.played,
-      best: bestOf(opened()).line[0]!,
-      candidates: ranked(bench, opened()),
-    }),
+    progress,
   };
 }
 
@@ -149,7 +111,7 @@ export const judgeThrough = (
  * that line promises.
  */
 export function foreseeing(question: JudgeQuestion): Slices<Prospect> {
-  const bench = benchFor(question);
+  const bench = seatAt(question);
   const share = meter(bench);
   const line = question.asked?.[0] ?? [];
   const games: Outcome[] = [];

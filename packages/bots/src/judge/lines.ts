@@ -34,6 +34,9 @@ function choices(g: Play, taste: Weights): Line[] {
   return unlike(lines);
 }
 
+/** Who has nobody to send plans nothing. */
+const NOTHING: readonly Line[] = [[{ kind: 'plan', places: [] }]];
+
 export interface Field {
   readonly lines: readonly Line[];
   /** Those of them that somebody asked for. */
@@ -48,7 +51,8 @@ export function fieldOf(
 ): Field {
   const [{ cards, state }] = worlds;
   const catalogue = cards.catalogue;
-  const own = isSmall(state.decision!.kind) ? choices(worlds[0], taste) : ideas(worlds, taste);
+  const found = isSmall(state.decision!.kind) ? choices(worlds[0], taste) : ideas(worlds, taste);
+  const own = found.length > 0 ? found : NOTHING;
   const tried = own.slice(0, WIDTH).map((line) => legalPart(catalogue, state, line));
   const wanted = asked.map((line) => legalPart(catalogue, state, line));
   const lines = unlike([...tried, ...wanted]).filter(({ length }) => length > 0);

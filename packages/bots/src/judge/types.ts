@@ -21,6 +21,10 @@ export interface Prospect {
   readonly chance: Estimate;
 }
 
+/** A word for a move, from what it cost against the best. */
+export type Verdict = (typeof VERDICTS)[number];
+export const VERDICTS = ['best', 'good', 'slip', 'mistake', 'blunder'] as const;
+
 /** Why one line is better than another, as far as many games show it. */
 export type Reason =
   /** VP from this source, more than by the other line. */
@@ -59,6 +63,10 @@ export interface JudgeRequest {
   readonly budget: PlainBudget;
   /** Lines that have to be among the candidates, such as the one that was played; illegal ones are left out. */
   readonly asked?: readonly Line[];
+  /** The share of the budget that may go into finding the best; the rest compares it with the others. */
+  readonly race?: number;
+  /** Whether to stop as soon as there is a word for what is asked for. */
+  readonly brief?: boolean;
 }
 
 /** The same on the thread that thinks. */

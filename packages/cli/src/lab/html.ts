@@ -1,5 +1,6 @@
 import { VP_SOURCES } from '@rowan/rules';
 import { budgetText } from '../strings-bots.ts';
+import { escaped } from '../escaped.ts';
 import { LAB } from '../strings-lab.ts';
 import { VP_LABELS } from '../strings.ts';
 import { percent } from '../wilson.ts';
@@ -9,14 +10,6 @@ import type { Findings } from './experiment.ts';
 import { ITEM_KINDS, type ItemKind } from './items.ts';
 import { STYLE } from './style.ts';
 import type { Figures, ItemFigures } from './tally.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c]!);
 
 const card = (...inside: readonly string[]): string => `<div class="card">${inside.join('')}</div>`;
 const row = (cells: readonly string[]): string =>

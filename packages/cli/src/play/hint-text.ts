@@ -9,16 +9,17 @@ import { answerText, type Sight } from './answer-text.ts';
 const percent = (share: number): string => String(Math.round(100 * share));
 
 /** Before the end nothing is certain. */
-const uncertain = (share: number): string => percent(Math.min(0.99, Math.max(0.01, share)));
+export const uncertain = (share: number): string => percent(Math.min(0.99, Math.max(0.01, share)));
 
 const signed = (vp: number): string => {
   const rounded = Math.round(vp);
   return rounded > 0 ? `+${rounded}` : String(rounded);
 };
 
-const tenths = (vp: number): string => Math.abs(vp).toFixed(1);
+export const tenths = (vp: number): string => Math.abs(vp).toFixed(1);
 
-const lineText = (sight: Sight, line: Hint['line']): string =>
+/** A line of answers in a few words; the end of a phase is not worth any. */
+export const lineText = (sight: Sight, line: Hint['line']): string =>
   line
     .filter((answer, i) => i === 0 || !('do' in answer) || answer.do !== 'end')
     .map((answer) => answerText(sight, answer))
@@ -49,7 +50,7 @@ function bringsLines(
 
 const moreOrLess = (vp: Estimate): string => HINT.by(tenths(vp.mean), vp.mean > 0);
 
-function reasonText({ catalogue }: Sight, reason: Reason): string {
+export function reasonText({ catalogue }: Sight, reason: Reason): string {
   switch (reason.kind) {
     case 'source':
       return HINT.source(moreOrLess(reason.vp), VP_LABELS[reason.source]);

@@ -2,6 +2,7 @@ import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:wor
 import type { Judgement, JudgeRequest, Progress } from '@rowan/bots';
 import type { Catalogue } from '@rowan/cards';
 import type { Answer } from '@rowan/rules';
+import type { CheckedPuzzle, Mine, Puzzle } from '@rowan/table';
 import { Piscina } from 'piscina';
 import type { GameJob, GameResult } from '../game-job.ts';
 import type { AskedThought } from './tasks.ts';
@@ -51,6 +52,14 @@ export class WorkerPool {
 
   playGame(job: GameJob): Promise<GameResult> {
     return this.#pool.run(job, { name: 'playGame' }) as Promise<GameResult>;
+  }
+
+  minePuzzles(mine: Mine): Promise<Puzzle[]> {
+    return this.#pool.run(mine, { name: 'minePuzzles' }) as Promise<Puzzle[]>;
+  }
+
+  testPuzzle(puzzle: Puzzle): Promise<CheckedPuzzle> {
+    return this.#pool.run(puzzle, { name: 'testPuzzle' }) as Promise<CheckedPuzzle>;
   }
 
   close(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Judgement, JudgeRequest, ThoughtHost, ThoughtRequest } from '@rowa
 import type { Catalogue } from '@rowan/cards';
 import { judgeBy, thinkBy } from '@rowan/engines/bots';
 import { RULES_NUMBER, type Answer } from '@rowan/rules';
+import { checkPuzzle, puzzlesIn, type CheckedPuzzle, type Mine, type Puzzle } from '@rowan/table';
 import { workerData } from 'piscina';
 import { playJob, type GameJob, type GameResult } from '../game-job.ts';
 
@@ -62,3 +63,7 @@ export async function judge({ request, rules }: JudgeTask): Promise<Judgement | 
 }
 
 export const playGame = (job: GameJob): GameResult => playJob(catalogue, job);
+
+/** Looks for puzzles in a game; checks one that was found. */
+export const minePuzzles = (mine: Mine): Puzzle[] => puzzlesIn(catalogue, mine);
+export const testPuzzle = (puzzle: Puzzle): CheckedPuzzle => checkPuzzle(catalogue, puzzle);

@@ -7,3 +7,5 @@ const tasks = await import('./tasks.ts');
 export const think = tasks.think;
 export const judge = tasks.judge;
 export const playGame = tasks.playGame;
+export const minePuzzles = tasks.minePuzzles;
+export const testPuzzle = tasks.testPuzzle;
