@@ -31,7 +31,16 @@ export const CHAIR_MESSAGES = {
 
 type ChairKind = keyof typeof CHAIR_MESSAGES;
 export type ChairMessage = { [K in ChairKind]: z.infer<(typeof CHAIR_MESSAGES)[K]> }[ChairKind];
+/** At tables elsewhere one may leave one's seat to a bot, and take it back. */
+export interface Handing {
+  readonly kind: 'leave' | 'back';
+  readonly command: number;
+  readonly at: number;
+}
+
 export type Command = Extract<ChairMessage, { readonly command: number }>;
+/** All that a host judges. */
+export type HostCommand = Command | Handing;
 
 export const CHAIR_KINDS = Object.keys(CHAIR_MESSAGES) as readonly ChairKind[];
 

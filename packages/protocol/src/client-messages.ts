@@ -103,6 +103,8 @@ export const CLIENT_MESSAGES = {
   move: { schema: CHAIR_MESSAGES.move, ...play, longest: LARGE },
   undo: { schema: CHAIR_MESSAGES.undo, ...play },
   redo: { schema: CHAIR_MESSAGES.redo, ...play },
+  leave: { schema: z.object({ kind: z.literal('leave'), ...command }), ...play },
+  back: { schema: z.object({ kind: z.literal('back'), ...command }), ...play },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type ClientKind = keyof typeof CLIENT_MESSAGES;
@@ -114,7 +116,10 @@ const SEATING = ['sit', 'stand', 'kick', 'ready', 'start', 'close', 'salt'] as c
 /** What is said before the deal. */
 export type SeatingCommand = Extract<ClientMessage, { kind: (typeof SEATING)[number] }>;
 /** What is said in the game. */
-export type PlayCommand = Extract<ClientMessage, { kind: 'move' | 'undo' | 'redo' }>;
+export type PlayCommand = Extract<
+  ClientMessage,
+  { kind: 'move' | 'undo' | 'redo' | 'leave' | 'back' }
+>;
 
 const SEATING_KINDS: ReadonlySet<string> = new Set(SEATING);
 export const isSeating = (message: ClientMessage): message is SeatingCommand =>

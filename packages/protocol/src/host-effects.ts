@@ -1,6 +1,6 @@
 import type { Answer } from '@rowan/rules';
-import type { BotQuestion, Row, TableFacts } from '@rowan/table';
-import type { ChairMessage } from './chair-messages.ts';
+import type { BotQuestion, Row, Said, TableFacts } from '@rowan/table';
+import type { ChairMessage, Handing } from './chair-messages.ts';
 import type { HostMessage } from './wire.ts';
 
 /** What a host hears, and what it wants done. */
@@ -18,7 +18,7 @@ export type Input =
   | {
       readonly kind: 'said';
       readonly from: string;
-      readonly message: ChairMessage;
+      readonly message: ChairMessage | Handing;
       readonly at: number;
     }
   | { readonly kind: 'appended' }
@@ -28,8 +28,8 @@ export type Input =
   | { readonly kind: 'heard'; readonly rows: readonly Row[] }
   | { readonly kind: 'thought'; readonly seq: number; readonly answer: Answer; readonly at: number }
   | { readonly kind: 'pondered'; readonly seat: number; readonly share: number }
-  /** The game is over: what its deal followed from may be told. */
-  | { readonly kind: 'ended'; readonly secret: string; readonly at: number }
+  /** The table itself has something to write down that is no move. */
+  | { readonly kind: 'beside'; readonly said: Said; readonly at: number }
   | { readonly kind: 'time'; readonly at: number };
 
 export type Effect =

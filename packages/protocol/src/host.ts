@@ -4,6 +4,7 @@ import {
   MOST_WAITING,
   botSeed,
   fold,
+  isStep,
   judged,
   redoable,
   redoer,
@@ -16,13 +17,14 @@ import {
   type Loaded,
   type Opening,
   type Row,
+  type Said,
   type TableFacts,
 } from '@rowan/table';
 import { remember, rowOf, type KnownCommands } from './commands.ts';
 import type { Codec } from './codec.ts';
 import type { Effect, Input } from './host-effects.ts';
 import { judgeCommand, moveVerdict, type Verdict } from './judge-command.ts';
-import type { ChairMessage, Command } from './chair-messages.ts';
+import type { ChairMessage, Handing, HostCommand } from './chair-messages.ts';
 import type {
   FrameMessage,
   HostFailure,
@@ -48,7 +50,7 @@ interface Pending {
 /** A command, and where it came from. */
 interface Asked {
   readonly from: string;
-  readonly message: Command;
+  readonly message: HostCommand;
 }
 
 /**
@@ -128,8 +130,8 @@ export function receive(host: Host, input: Input): Effect[] {
       return thought(host, input);
     case 'pondered':
       return [publish({ kind: 'thinking', seat: input.seat, share: input.share })];
-    case 'ended':
-      return ended(host, input.secret, input.at);
+    case 'beside':
+      return beside(host, input.said, input.at);
     case 'time':
       return host.pending ? [] : nextThought(host);
   }
@@ -160,7 +162,7 @@ function welcome(host: Host, to: string): Effect[] {
 
 // Commands
 
-function said(host: Host, from: string, message: ChairMessage, at: number): Effect[] {
+function said(host: Host, from: string, message: ChairMessage | Handing, at: number): Effect[] {
   const peer = host.peers.get(from);
   if (!peer) return [];
   if (message.kind === 'attach') return welcome(host, from);
@@ -217,16 +219,11 @@ function write(
   return [{ kind: 'append', row, facts: factsOf(folded.game) }];
 }
 
-/** Writes the last row of a table. */
-function ended(host: Host, secret: string, at: number): Effect[] {
-  const { game, pending, behind } = host;
-  if (pending || behind || game.state.phase !== 'over') return [];
-  const verdict = {
-    ok: true,
-    by: null,
-    said: { kind: 'ended', secret },
-    folded: { game, events: [] },
-  } as const;
+/** Writes a row of the table itself, unless another is under way: then it is asked for again. */
+function beside(host: Host, words: Said, at: number): Effect[] {
+  const folded = fold(host.game, words);
+  if (host.pending || host.behind || !folded.ok) return [];
+  const verdict = { ok: true, by: null, said: words, folded: folded.value } as const;
   return write(host, verdict, { asked: null, command: null, at });
 }
 
@@ -307,7 +304,7 @@ function tell(host: Host, row: Row, { game, events }: Folded): Effect[] {
 }
 
 const didOf = (kind: Row['said']['kind']): Pick<FrameMessage, 'did'> =>
-  kind === 'undone' || kind === 'ended' ? { did: kind } : {};
+  isStep(kind) ? {} : { did: kind };
 
 function takebackIn(game: Game): Pick<FrameMessage, 'u'> {
   const takeback = takebackOf(game);

@@ -32,6 +32,7 @@ export {
 export {
   PHASES,
   isNodesOwn,
+  type ClockMessage,
   type Decline,
   type GatheringMessage,
   type NodeMessage,
@@ -46,6 +47,7 @@ export {
   openSeating,
   phaseOf,
   receiveSeating,
+  saltsDue,
   seatOf,
   type Seating,
   type SeatingEffect,

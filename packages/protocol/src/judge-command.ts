@@ -10,7 +10,7 @@ import {
   type Game,
   type Said,
 } from '@rowan/table';
-import type { Command } from './chair-messages.ts';
+import type { HostCommand } from './chair-messages.ts';
 import type { Refusal } from './wire.ts';
 
 /** What a command will do, and as whose; or why it comes to nothing. */
@@ -36,8 +36,10 @@ const TAKEBACKS = { undo: 'undone', redo: 'redone' } as const;
 export function judgeCommand(
   { game, seq, undoneAt }: Standing,
   seats: readonly number[],
-  message: Command,
+  message: HostCommand,
 ): Verdict {
+  if (message.kind === 'leave' || message.kind === 'back')
+    return judgeHanding(game, seats, message.kind === 'leave' ? 'bot' : 'person');
   if (message.kind !== 'move')
     return message.at < seq ? no('stale') : judgeTakeback(game, seats, TAKEBACKS[message.kind]);
   const { decision } = game.state;
@@ -55,11 +57,18 @@ export function moveVerdict(game: Game, given: Move, applied: Answered): Verdict
   return { ok: true, by: move.seat, said: { kind: 'moved', move }, folded };
 }
 
+function judgeHanding(game: Game, [seat = -1]: readonly number[], to: 'bot' | 'person'): Verdict {
+  return verdictOf(game, seat, { kind: 'handed', seat, to, why: 'left' });
+}
+
+function verdictOf(game: Game, by: number, said: Said): Verdict {
+  const folded = fold(game, said);
+  return folded.ok ? { ok: true, by, said, folded: folded.value } : no('nothing');
+}
+
 function judgeTakeback(game: Game, seats: readonly number[], kind: 'undone' | 'redone'): Verdict {
   const by = kind === 'undone' ? undoer(game) : redoer(game);
   if (by === null) return no('nothing');
   if (!seats.includes(by)) return no('notYours');
-  const row: Said = { kind };
-  const folded = fold(game, row);
-  return folded.ok ? { ok: true, by, said: row, folded: folded.value } : no('nothing');
+  return verdictOf(game, by, { kind });
 }

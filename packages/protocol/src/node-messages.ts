@@ -1,5 +1,5 @@
 import type { Setup } from '@rowan/rules';
-import type { Fairness, Seat } from '@rowan/table';
+import type { ClockRule, Fairness, Seat, Terms } from '@rowan/table';
 import type { HostMessage } from './wire.ts';
 
 /** What a node says beside what the host of a table says. Codes, never sentences. */
@@ -24,6 +24,7 @@ export interface GatheringMessage {
   readonly table: string;
   readonly phase: Phase;
   readonly setup: Omit<Setup, 'key'>;
+  readonly terms: Terms;
   readonly commitment: string;
   readonly chairs: readonly ShownChair[];
   /** The seat of this connection. */
@@ -53,6 +54,19 @@ export type Refused =
   | 'full'
   | 'broken';
 
+/** How much time there is, where there is a clock, and for whom a bot plays. */
+export interface ClockMessage {
+  readonly kind: 'clock';
+  readonly rule: ClockRule;
+  /** Milliseconds that each seat had left at `since`, from when on they run for `waits`. */
+  readonly left: readonly number[];
+  readonly waits: number | null;
+  readonly since: number;
+  /** The time of the node. */
+  readonly now: number;
+  readonly handed: readonly number[];
+}
+
 export type NodeMessage =
   | HostMessage
   | GatheringMessage
@@ -69,7 +83,10 @@ export type NodeMessage =
       readonly commitment: string;
       readonly owner: boolean;
       readonly fairness: Fairness | null;
+      /** The table at which the same people play again. */
+      readonly next: string | null;
     }
+  | ClockMessage
   | { readonly kind: 'presence'; readonly here: readonly number[]; readonly watching: number }
   | { readonly kind: 'declined'; readonly command: number; readonly reason: Decline }
   | { readonly kind: 'refused'; readonly reason: Refused }
@@ -83,6 +100,7 @@ const OWN_KINDS: Readonly<Record<OwnKind, true>> = {
   gathering: true,
   hello: true,
   about: true,
+  clock: true,
   presence: true,
   declined: true,
   refused: true,

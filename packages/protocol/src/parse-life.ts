@@ -1,13 +1,15 @@
 import { parseSetup, type Result } from '@rowan/rules';
 import {
   MOST_ROWS,
+  PACES,
   isSalt,
   parseSeats,
+  type ClockRule,
   type LifeRow,
   type LifeSaid,
   type LoadFault,
 } from '@rowan/table';
-import { isFields, isHash, isList, isSeatNumber, isText } from './fields.ts';
+import { isCount, isFields, isHash, isList, isSeatNumber, isText } from './fields.ts';
 import { SAID, isPin, isRowOf } from './parse-rows.ts';
 
 /** Letters of a person's id. */
@@ -16,23 +18,50 @@ const LONGEST_PERSON = 64;
 const isSeat = ({ seat }: Readonly<Record<string, unknown>>): boolean => isSeatNumber(seat);
 const isOptionalSalt = (value: unknown): value is string | null => value === null || isSalt(value);
 
+const oneOf = (value: unknown, known: readonly unknown[]): boolean => known.includes(value);
+
+/** The numbers of a clock, by its kind. */
+const CLOCKS: Readonly<Record<ClockRule['kind'], readonly string[]>> = {
+  none: [],
+  turn: ['seconds'],
+  bank: ['seconds', 'increment'],
+  days: ['days'],
+};
+const isClock = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value['kind'], 4) &&
+  Object.hasOwn(CLOCKS, value['kind']) &&
+  CLOCKS[value['kind'] as ClockRule['kind']].every((field) => isCount(value[field]));
+/** Tables of before had none. */
+const isTerms = (value: unknown): boolean =>
+  value === undefined ||
+  (isFields(value) &&
+    oneOf(value['pace'], PACES) &&
+    isClock(value['clock']) &&
+    typeof value['public'] === 'boolean');
+
 /** What may stand in a row of each kind, over the whole life of a table. */
 const LIFE: {
   readonly [K in LifeSaid['kind']]: (said: Readonly<Record<string, unknown>>) => boolean;
 } = {
   ...SAID,
-  opened: ({ pin, setup, seats, owner, commitment }) =>
+  opened: ({ pin, setup, seats, owner, commitment, terms }) =>
     isPin(pin) &&
     isFields(setup) &&
     Array.isArray(seats) &&
     isText(owner, LONGEST_PERSON) &&
-    isHash(commitment),
+    isHash(commitment) &&
+    isTerms(terms),
   dealt: ({ salts }) => isList(salts, isOptionalSalt, 4),
   sat: (said) => isSeat(said) && isText(said['person'], LONGEST_PERSON),
   left: isSeat,
   readied: (said) => isSeat(said) && (said['hash'] === null || isHash(said['hash'])),
   started: () => true,
   closed: ({ secret }) => isHash(secret),
+  handed: (said) =>
+    isSeat(said) && oneOf(said['to'], ['bot', 'person']) && oneOf(said['why'], ['clock', 'left']),
+  paused: () => true,
+  resumed: () => true,
 };
 
 const isRow = isRowOf<LifeRow>(LIFE);

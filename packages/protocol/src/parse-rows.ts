@@ -7,6 +7,7 @@ import {
   type Pin,
   type Row,
   type Said,
+  type TableSaid,
 } from '@rowan/table';
 import { isCount, isFields, isHash, isMove, isSeatNumber, isText, isTime } from './fields.ts';
 
@@ -20,7 +21,9 @@ const isBrought = (value: unknown): boolean =>
 
 /** What may stand in a row of each kind. */
 export const SAID: {
-  readonly [K in Said['kind']]: (said: Readonly<Record<string, unknown>>) => boolean;
+  readonly [K in Exclude<Said, TableSaid>['kind']]: (
+    said: Readonly<Record<string, unknown>>,
+  ) => boolean;
 } = {
   opened: ({ pin, setup, seats, brought }) =>
     isPin(pin) &&

@@ -4,6 +4,7 @@ import {
   isReady,
   saltHash,
   seatsIn,
+  termsOf,
   type Gathering,
   type LifeRow,
   type LifeSaid,
@@ -13,7 +14,9 @@ import { remember, rowOf, type KnownCommands } from './commands.ts';
 import type { Decline, GatheringMessage, NodeMessage, Phase } from './node-messages.ts';
 
 /** Milliseconds in which everybody opens their salt; whoever does not has withheld it. */
-export const SALT_PATIENCE = 20_000;
+export const SALT_PATIENCE = { live: 20_000, async: 86_400_000 } as const;
+
+const patienceOf = (gathering: Gathering): number => SALT_PATIENCE[termsOf(gathering).pace];
 
 /** A connection before the deal, and the person behind it. */
 interface Sitter {
@@ -156,6 +159,7 @@ function gatheringFor(seating: Seating, to: string): GatheringMessage {
     table,
     phase: phaseOf(gathering),
     setup: opened.setup,
+    terms: termsOf(gathering),
     commitment: opened.commitment,
     chairs: chairs.map((chair, i) => ({
       ...seats[i]!,
@@ -172,8 +176,16 @@ function gatheringFor(seating: Seating, to: string): GatheringMessage {
 const tellAll = (seating: Seating): SeatingEffect[] =>
   [...seating.peers.keys()].map((to) => send(to, gatheringFor(seating, to)));
 
-const alarm = ({ gathering: { startedAt, salts } }: Seating): SeatingEffect[] =>
-  startedAt === null || salts ? [] : [{ kind: 'wakeAt', at: startedAt + SALT_PATIENCE }];
+/** When salts that were not opened are withheld; null while none are asked for. */
+export const saltsDue = (gathering: Gathering): number | null =>
+  gathering.startedAt === null || gathering.salts
+    ? null
+    : gathering.startedAt + patienceOf(gathering);
+
+function alarm({ gathering }: Seating): SeatingEffect[] {
+  const at = saltsDue(gathering);
+  return at === null ? [] : [{ kind: 'wakeAt', at }];
+}
 
 const decline = ({ from, message }: Asked, reason: Decline): SeatingEffect[] => [
   send(from, { kind: 'declined', command: message.command, reason }),
@@ -274,7 +286,7 @@ function dealIfDue(seating: Seating, at: number): SeatingEffect[] {
   const { startedAt, chairs } = gathering;
   if (pending || behind || startedAt === null || phaseOf(gathering) !== 'salting') return [];
   const all = chairs.every(({ kind }, seat) => kind === 'bot' || salts.has(seat));
-  if (!all && at < startedAt + SALT_PATIENCE) return alarm(seating);
+  if (!all && at < saltsDue(gathering)!) return alarm(seating);
   const opens = chairs.map((_, seat) => salts.get(seat) ?? null);
   return write(seating, { by: null, said: { kind: 'dealt', salts: opens } }, null, at);
 }

@@ -1,5 +1,5 @@
 import type { Overlay, PublicView, Rejection, Setup } from '@rowan/rules';
-import type { Pin, Seat } from '@rowan/table';
+import type { Pin, Said, Seat } from '@rowan/table';
 import type { Frame, Own, Packed } from './codec.ts';
 
 /** What a host says to a chair, in the same worker or over a network. */
@@ -42,12 +42,12 @@ export interface Chronicle {
 
 /**
  * One row, the same for everybody: its events and what it changed in the public view, as the codec writes them. A
- * move taken back has no events and takes the last step away; the end of a table has none and is no step.
+ * move taken back has no events and takes the last step away; any other row that says what it did is no step.
  */
 export interface FrameMessage extends Frame {
   readonly kind: 'frame';
   readonly n: number;
-  readonly did?: 'undone' | 'ended';
+  readonly did?: Said['kind'];
   /** As [seat, undo, redo]; none may be taken back where it is missing. */
   readonly u?: readonly [seat: number, undo: number, redo: number];
 }

@@ -26,6 +26,8 @@ const ALLOWED: Readonly<Record<ClientKind, string>> = {
   move: 's play',
   undo: 's play',
   redo: 's play',
+  leave: 's play',
+  back: 's play',
 };
 
 function expected(kind: ClientKind, role: string, phase: string | null): boolean {

@@ -165,13 +165,13 @@ describe('before the deal', () => {
   test('P21 a salt that is not the one that was promised is none, and one that does not come is withheld', () => {
     const table = new Gathered().allReady();
     table.say('ash', { kind: 'start' }, 1000);
-    expect(table.wakeAt).toBe(1000 + SALT_PATIENCE);
+    expect(table.wakeAt).toBe(1000 + SALT_PATIENCE.live);
     expect(table.say('birch', { kind: 'salt', salt: salts.ash })).toBe('wrongSalt');
     expect(table.say('birch', { kind: 'stand' })).toBe('stale');
     table.say('ash', { kind: 'salt', salt: salts.ash }, 1001);
-    table.input({ kind: 'time', at: 999 + SALT_PATIENCE });
+    table.input({ kind: 'time', at: 999 + SALT_PATIENCE.live });
     expect(table.dealt).toBe(false);
-    table.input({ kind: 'time', at: 1000 + SALT_PATIENCE });
+    table.input({ kind: 'time', at: 1000 + SALT_PATIENCE.live });
     table.write();
     expect(table.log.at(-1)!.said).toEqual({ kind: 'dealt', salts: [salts.ash, null, null] });
   });
@@ -180,7 +180,7 @@ describe('before the deal', () => {
     const table = new Gathered().allReady();
     table.say('ash', { kind: 'start', command: 77 }, 1000);
     const again = new Gathered(table.log).come('ash', 'birch');
-    expect(again.wakeAt).toBe(1000 + SALT_PATIENCE);
+    expect(again.wakeAt).toBe(1000 + SALT_PATIENCE.live);
     expect(again.say('ash', { kind: 'start', command: 77 })).toBe('acked');
     expect(again.kinds.filter((kind) => kind === 'started')).toHaveLength(1);
     again.say('ash', { kind: 'salt', salt: salts.ash });

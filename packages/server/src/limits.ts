@@ -25,7 +25,18 @@ export interface Limits {
   readonly resumedRows: number;
   /** Milliseconds after which a table without anybody is put away. */
   readonly tableSleeps: number;
+  /** Milliseconds between two looks for tables at which some time is over, and how many are woken at once. */
+  readonly dueEvery: number;
+  readonly dueAtOnce: number;
+  /** Milliseconds that everybody has at least to come back to a node that was away. */
+  readonly startGrace: number;
   readonly listedTables: number;
+  /** Tables on one page of the lobby. */
+  readonly lobbyPage: number;
+  /** Lists that one address asks for in a minute. */
+  readonly listsAMinute: number;
+  /** Days after which a table at which nothing happens stands in the lobby no more. */
+  readonly lobbyDays: number;
 }
 
 export const LIMITS: Limits = {
@@ -44,7 +55,13 @@ export const LIMITS: Limits = {
   botsATable: 2,
   resumedRows: 64,
   tableSleeps: 60_000,
+  dueEvery: 5000,
+  dueAtOnce: 50,
+  startGrace: 60_000,
   listedTables: 20,
+  lobbyPage: 20,
+  listsAMinute: 120,
+  lobbyDays: 2,
 };
 
 /** Letters of a person's name as a reader counts them. */

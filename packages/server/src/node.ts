@@ -41,12 +41,14 @@ export class Node {
   /** Whether an address may make another session, or try another link. */
   readonly maySignIn: (address: string) => Promise<boolean>;
   readonly mayTry: (address: string) => Promise<boolean>;
+  readonly mayList: (address: string) => Promise<boolean>;
   readonly #mayTalk: (connection: string) => Promise<boolean>;
   readonly #thinkers: Thinkers;
   readonly #connections = new Map<string, Connection>();
   readonly #perPerson = new Map<string, number>();
   readonly #perAddress = new Map<string, number>();
   readonly #looks: NodeJS.Timeout;
+  readonly #dues: NodeJS.Timeout;
   draining = false;
 
   constructor({ store, limits, clock, shelf, pace, report }: NodeOptions) {
@@ -55,16 +57,29 @@ export class Node {
     this.clock = clock;
     this.broke = (error) => report(error);
     this.#thinkers = new Thinkers(pace);
-    const world = { store, limits, clock, shelf, thinkers: this.#thinkers };
+    const world = { store, limits, clock, shelf, thinkers: this.#thinkers, startedAt: clock() };
     this.tables = new Tables(world, (table, error) => report(error, nickname(table)));
-    const { messagesAtOnce, messagesASecond, sessionsAnHour, triesAMinute } = limits;
+    const { messagesAtOnce, messagesASecond, sessionsAnHour, triesAMinute, listsAMinute } = limits;
     this.#mayTalk = counter(messagesAtOnce, messagesAtOnce / messagesASecond);
     this.maySignIn = counter(sessionsAnHour, 3600);
     this.mayTry = counter(triesAMinute, 60);
+    this.mayList = counter(listsAMinute, 60);
     this.#looks = setInterval(() => {
       for (const connection of this.#connections.values()) connection.look();
     }, limits.pingEvery);
     this.#looks.unref();
+    this.#dues = setInterval(() => void this.#lookAfter(), limits.dueEvery);
+    this.#dues.unref();
+  }
+
+  /** Tables at which some time is over are looked after, though nobody is there. */
+  async #lookAfter(): Promise<void> {
+    try {
+      const due = await this.store.dueTables(this.clock(), this.limits.dueAtOnce);
+      for (const { id, secret } of due) if (!this.draining) await this.tables.look(id, secret);
+    } catch (error) {
+      this.broke(error);
+    }
   }
 
   /** Somebody opened a socket. */
@@ -106,6 +121,7 @@ export class Node {
   async drain(): Promise<void> {
     this.draining = true;
     clearInterval(this.#looks);
+    clearInterval(this.#dues);
     for (const { send } of this.#connections.values())
       send({ kind: 'closing', after: Math.floor(Math.random() * SPREAD) });
     await this.tables.settled();

@@ -1,4 +1,5 @@
-import { Table, type TableWorld } from './table.ts';
+import { Table } from './table.ts';
+import type { TableWorld } from './table-world.ts';
 
 /** The tables of a node that are awake; each is read when somebody comes, and put away when nobody is left. */
 export class Tables {
@@ -26,6 +27,13 @@ export class Tables {
     return woken;
   }
 
+  /** Wakes a table at which some time is over, though nobody has come. */
+  async look(id: string, secret: string): Promise<void> {
+    const table = await this.wake(id, secret);
+    table.time();
+    this.left(table);
+  }
+
   #stay(id: string): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
@@ -49,6 +57,12 @@ export class Tables {
     this.#timers.set(table.id, timer);
   }
 
+  /** Whoever is still at a table is told where its people play again. */
+  async rematched(id: string, next: string): Promise<void> {
+    const table = await this.#awake.get(id);
+    table?.rematched(next);
+  }
+
   get awake(): number {
     return this.#awake.size;
   }
@@ -57,6 +71,7 @@ export class Tables {
   async settled(): Promise<void> {
     for (const woken of this.#awake.values()) {
       const table = await woken.catch(() => null);
+      table?.pause();
       table?.sleep();
       while (table && !table.isIdle) await new Promise((resolve) => setTimeout(resolve, 10));
     }

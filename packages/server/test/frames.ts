@@ -1,3 +1,4 @@
+import { CLIENT_KINDS } from '@rowan/protocol';
 import { luckOf } from '@rowan/testkit';
 import type { Below } from '@rowan/rules';
 import type { ServerOptions } from '../src/start.ts';
@@ -42,9 +43,8 @@ const hex = (below: Below, digits: number): string =>
 
 /** A message as it should be, more or less. */
 function message(below: Below, table: string): Record<string, unknown> {
-  const kinds = 'hello ping attach sit stand kick ready start close salt move undo redo'.split(' ');
   return {
-    kind: kinds[below(kinds.length)],
+    kind: CLIENT_KINDS[below(CLIENT_KINDS.length)],
     protocol: 2,
     client: hex(below, 32),
     n: below(1000),

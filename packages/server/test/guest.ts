@@ -55,17 +55,18 @@ export class Guest {
   /** Opens a table; `pb` are a person and a bot. */
   async open(
     who: string,
+    more: object = {},
     bot = 'squire',
   ): Promise<{ readonly table: string; readonly invite: string }> {
     const seats = who
       .split('')
       .map((kind) => (kind === 'p' ? { kind: 'person' } : { kind: 'bot', bot }));
-    const response = await this.post('api/tables', { towers: false, seats });
+    const response = await this.post('api/tables', { towers: false, seats, ...more });
     if (!response.ok) throw new Error(`no table: ${response.status} ${await response.text()}`);
     return (await response.json()) as { table: string; invite: string };
   }
 
-  async enter(table: string, invite: string): Promise<void> {
+  async enter(table: string, invite?: string): Promise<void> {
     const response = await this.post(`api/tables/${table}/enter`, { secret: invite });
     if (!response.ok) throw new Error(`not let in: ${response.status}`);
   }
@@ -99,6 +100,7 @@ export class Sitting {
   #watchers: (() => void)[] = [];
   gathering: Extract<NodeMessage, { kind: 'gathering' }> | null = null;
   about: Extract<NodeMessage, { kind: 'about' }> | null = null;
+  clock: Extract<NodeMessage, { kind: 'clock' }> | null = null;
 
   constructor(guest: Guest, table: string) {
     this.guest = guest;
@@ -154,6 +156,7 @@ export class Sitting {
     this.heard.push(message);
     if (message.kind === 'gathering') this.gathering = message;
     else if (message.kind === 'about') this.about = message;
+    else if (message.kind === 'clock') this.clock = message;
     if (message.kind === 'acked' || message.kind === 'rejected' || message.kind === 'declined') {
       this.#unanswered.delete(message.command);
       this.#waiting.get(message.command)?.(message);
@@ -252,6 +255,7 @@ export class Sitting {
 export async function dealt(
   url: string,
   who: string,
+  more: object = {},
   names: readonly string[] = ['Ash', 'Birch', 'Cedar', 'Elm'],
 ): Promise<{
   readonly table: string;
@@ -260,7 +264,7 @@ export async function dealt(
 }> {
   const persons = who.split('').flatMap((kind, seat) => (kind === 'p' ? [seat] : []));
   const guests = await Promise.all(persons.map((_, i) => Guest.named(url, names[i]!)));
-  const { table, invite } = await guests[0]!.open(who);
+  const { table, invite } = await guests[0]!.open(who, more);
   for (const guest of guests.slice(1)) await guest.enter(table, invite);
   const sittings = await Promise.all(guests.map((guest) => guest.sit(table).connect()));
   for (const [i, sitting] of sittings.entries()) {
@@ -271,4 +275,15 @@ export async function dealt(
   await sittings[0]!.ask({ kind: 'start' });
   await Promise.all(sittings.map((sitting) => sitting.until(() => sitting.view !== null)));
   return { table, invite, sittings };
+}
+
+/** Plays for a seat until the game is over, or for so many moves. */
+export async function playOn(sitting: Sitting, most = Infinity): Promise<void> {
+  for (let n = 0; n < most; n++) {
+    await sitting.until(() => sitting.mayMove || sitting.view!.phase === 'over');
+    if (sitting.view!.phase === 'over') return;
+    const reply = await sitting.move(n % 4);
+    if (reply.kind !== 'acked') throw new Error(JSON.stringify(reply));
+    await sitting.until(() => sitting.chair.known!.seq >= reply.n);
+  }
 }

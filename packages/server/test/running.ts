@@ -12,7 +12,13 @@ export interface TestNode extends Running {
 }
 
 /** Tests talk faster than anybody plays. */
-const BUSY = { messagesASecond: 100_000, messagesAtOnce: 200_000, sessionsAnHour: 100_000 };
+const BUSY = {
+  messagesASecond: 100_000,
+  messagesAtOnce: 200_000,
+  sessionsAnHour: 100_000,
+  triesAMinute: 100_000,
+  listsAMinute: 100_000,
+};
 
 export async function startNode(options: Partial<ServerOptions> = {}): Promise<TestNode> {
   const folder = mkdtempSync(join(tmpdir(), 'rowan-node-'));

@@ -24,7 +24,7 @@ const table = (id: string) => ({
   owner: 'ash',
   secret: 's'.repeat(64),
   invite: hashOf(`link to ${id}`),
-  row: OPENED[0] as unknown as LifeRow,
+  rows: [OPENED[0] as unknown as LifeRow],
 });
 
 describe('a store in one file', () => {

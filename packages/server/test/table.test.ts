@@ -9,7 +9,7 @@ import {
 import { engineBy, shelf } from '@rowan/engines';
 import { parseLife } from '@rowan/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Guest, dealt, type Sitting } from './guest.ts';
+import { Guest, dealt, playOn as play, type Sitting } from './guest.ts';
 import { startNode, type TestNode } from './running.ts';
 
 let node: TestNode;
@@ -17,17 +17,6 @@ beforeAll(async () => {
   node = await startNode();
 });
 afterAll(() => node.end());
-
-/** Plays for a seat until the game is over, or for so many moves. */
-async function play(sitting: Sitting, most = Infinity): Promise<void> {
-  for (let n = 0; n < most; n++) {
-    await sitting.until(() => sitting.mayMove || sitting.view!.phase === 'over');
-    if (sitting.view!.phase === 'over') return;
-    const reply = await sitting.move(n % 4);
-    if (reply.kind !== 'acked') throw new Error(JSON.stringify(reply));
-    await sitting.until(() => sitting.chair.known!.seq >= reply.n);
-  }
-}
 
 /** Whoever has to decide, once everybody has heard of the last row. */
 async function moverOf(sittings: readonly Sitting[]): Promise<Sitting> {

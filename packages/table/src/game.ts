@@ -33,6 +33,8 @@ export interface Folded {
   readonly events: readonly GameEvent[];
 }
 
+type Handed = Extract<Said, { readonly kind: 'handed' }>;
+
 export type RowFault =
   | { readonly code: 'misplaced' }
   | { readonly code: 'refused'; readonly rejection: Rejection };
@@ -124,6 +126,15 @@ function foldRedo(game: Game): Result<Folded, RowFault> {
   return { ok: true, value: { game: next, events } };
 }
 
+/** Only a person's seat is handed to and fro. */
+function foldHanded(game: Game, { seat, to }: Handed): Result<Folded, RowFault> {
+  const { table } = game;
+  const now = table.seats[seat];
+  if (!now || now.bot || now.kind === to) return misplaced;
+  const seats = table.seats.map((one) => (one === now ? { ...one, kind: to } : one));
+  return { ok: true, value: { game: { ...game, table: { ...table, seats } }, events: [] } };
+}
+
 /** The game after a row; the opening is over before there is a game. */
 export function fold(game: Game, said: Said): Result<Folded, RowFault> {
   switch (said.kind) {
@@ -136,7 +147,9 @@ export function fold(game: Game, said: Said): Result<Folded, RowFault> {
       return game.tail.length > 0 ? { ok: true, value: undone(game) } : misplaced;
     case 'redone':
       return foldRedo(game);
-    case 'ended':
+    case 'handed':
+      return foldHanded(game, said);
+    default:
       return { ok: true, value: { game, events: [] } };
   }
 }

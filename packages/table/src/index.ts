@@ -39,6 +39,7 @@ export {
   loadLife,
   openGathering,
   seatsIn,
+  termsOf,
   type GatherChair,
   type Gathered,
   type Gathering,
@@ -46,6 +47,16 @@ export {
   type LifeSaid,
   type Served,
 } from './life.ts';
+export {
+  NO_CLOCK,
+  deadlineOf,
+  momentOf,
+  startClock,
+  tick,
+  type Clock,
+  type ClockRule,
+  type Moment,
+} from './clock.ts';
 export { bringsOf, type Brings } from './brings.ts';
 export * from './limits.ts';
 export { parseJson, type JsonFault } from './parse-json.ts';
@@ -94,7 +105,7 @@ export {
   type PlayedGame,
   type RefusedMove,
 } from './history.ts';
-export { editionFor, loadGame, type LoadFault, type Loaded } from './load.ts';
+export { editionFor, isStep, loadGame, type LoadFault, type Loaded } from './load.ts';
 export {
   OPENING,
   movedRows,
@@ -106,6 +117,7 @@ export {
   type Opening,
   type Row,
   type Said,
+  type TableSaid,
 } from './log.ts';
 export { ForgivingStore, type Fate } from './forgiving-store.ts';
 export { memoryStore } from './memory-store.ts';
@@ -131,5 +143,6 @@ export {
   type TranscriptLine,
 } from './transcript.ts';
 export type * from './types.ts';
+export { PACES, USUAL_TERMS, type Pace, type Terms } from './terms.ts';
 export { whyNot, type Attempt, type CapitolDraft } from './why-not.ts';
 export { transcriptOf } from './write-transcript.ts';

@@ -1,9 +1,10 @@
 import { parseSetup, type Result, type Setup } from '@rowan/rules';
 import type { Shelf } from './engine.ts';
 import { fairKey, type Fairness } from './fairness.ts';
-import { editionFor, follow, gapIn, type LoadFault, type Loaded } from './load.ts';
+import { editionFor, follow, gapIn, type EachRow, type LoadFault, type Loaded } from './load.ts';
 import type { Opening, Row, Said } from './log.ts';
 import type { Pin } from './pin.ts';
+import { USUAL_TERMS, type Terms } from './terms.ts';
 import type { Seat } from './types.ts';
 
 /**
@@ -31,6 +32,7 @@ interface Opened {
   readonly seats: readonly Seat[];
   readonly owner: string;
   readonly commitment: string;
+  readonly terms?: Terms;
 }
 
 export type LifeRow = Omit<Row, 'said'> & { readonly said: LifeSaid };
@@ -65,6 +67,8 @@ export const openGathering = (opened: Opened): Gathering => ({
   salts: null,
   closed: false,
 });
+
+export const termsOf = ({ opened }: Gathering): Terms => opened.terms ?? USUAL_TERMS;
 
 const withChair = (
   gathering: Gathering,
@@ -109,6 +113,9 @@ export function foldGathering(gathering: Gathering, { said, at }: LifeRow): Gath
     case 'undone':
     case 'redone':
     case 'ended':
+    case 'handed':
+    case 'paused':
+    case 'resumed':
       return null;
   }
 }
@@ -165,6 +172,7 @@ export async function loadLife(
   rows: readonly LifeRow[],
   served: Served,
   shelf: Shelf,
+  each?: EachRow,
 ): Promise<Result<Loaded, LoadFault>> {
   const gathered = gatherRows(rows);
   if (!gathered.ok) return gathered;
@@ -174,7 +182,7 @@ export async function loadLife(
   const edition = await editionFor(opening.pin, shelf);
   if (!edition.ok) return edition;
   // All rows behind the deal are those of a game.
-  return follow(edition.value, opening, rows.slice(dealt + 1) as readonly Row[]);
+  return follow(edition.value, opening, rows.slice(dealt + 1) as readonly Row[], each);
 }
 
 /** What is told of the deal when the game is over. */

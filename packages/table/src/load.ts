@@ -59,26 +59,35 @@ export async function loadGame(
   return edition.ok ? follow(edition.value, opening, rows.slice(OPENING)) : edition;
 }
 
+/** Hears of every row, and of the game after it; the deal comes first, and has no row of a game. */
+export type EachRow = (row: Row | null, game: Game) => void;
+
 /** Follows a game from its deal, row by row. */
 export function follow(
   edition: Edition,
   opening: Opening,
   rows: readonly Row[],
+  each?: EachRow,
 ): Result<Loaded, LoadFault> {
   const deal = dealtGame(edition, { setup: opening.setup, seats: opening.seats });
   let { game } = deal;
   const steps = [deal.events];
+  each?.(null, game);
   if (!asBrought(opening, OPENING - 1, game)) return fault({ code: 'differs', row: 0 });
   for (const row of rows) {
     const folded = fold(game, row.said);
     if (!folded.ok) return badRow(row.seq, folded.error);
     if (row.said.kind === 'undone') steps.pop();
-    else if (row.said.kind !== 'ended') steps.push(folded.value.events);
+    else if (isStep(row.said.kind)) steps.push(folded.value.events);
     ({ game } = folded.value);
+    each?.(row, game);
     if (!asBrought(opening, row.seq, game)) return fault({ code: 'differs', row: row.seq });
   }
   return { ok: true, value: { game, opening, steps } };
 }
+
+/** Whether a row adds something to what happened. */
+export const isStep = (kind: Row['said']['kind']): boolean => kind === 'moved' || kind === 'redone';
 
 /** A game that was begun elsewhere stands where it stood there. */
 const asBrought = ({ brought }: Opening, row: number, { state }: Game): boolean =>

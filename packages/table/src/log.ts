@@ -20,7 +20,21 @@ export type Said =
   | { readonly kind: 'undone' }
   | { readonly kind: 'redone' }
   /** The game is over: what its deal followed from is told. */
-  | { readonly kind: 'ended'; readonly secret: string };
+  | { readonly kind: 'ended'; readonly secret: string }
+  | TableSaid;
+
+/** What is written at tables elsewhere beside the moves of their games. */
+export type TableSaid =
+  /** A bot plays for a person, or the person plays again: their time was over, or they wanted it so. */
+  | {
+      readonly kind: 'handed';
+      readonly seat: number;
+      readonly to: 'bot' | 'person';
+      readonly why: 'clock' | 'left';
+    }
+  /** Clocks stand still while the node starts anew. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed' };
 
 export interface Brought {
   readonly moves: number;

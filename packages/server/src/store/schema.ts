@@ -12,6 +12,22 @@ export interface Schema {
     over: number;
     created: number;
     touched: number;
+    /** 1: it stands in the lobby, and everybody may enter. */
+    public: number;
+    phase: string;
+    players: number;
+    towers: number;
+    pace: string;
+    /** Chairs that nobody has taken. */
+    free: number;
+    /** How much time there is, as JSON. */
+    clock: string;
+    /** When some time is over. */
+    due: number | null;
+    /** The account whose answer the game waits for. */
+    waits: string | null;
+    /** The table whose people play again at this one. */
+    after: string | null;
   };
   /** One row of a table's log, as JSON; who sent it, so that no command is carried out twice. */
   readonly log: {
@@ -44,8 +60,45 @@ const first: Migration = {
   },
 };
 
+/** Tables that everybody may find. */
+const lobby: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const made = [
+      sql`alter table tables add column public integer not null default 0`,
+      sql`alter table tables add column phase text not null default 'gather'`,
+      sql`alter table tables add column players integer not null default 0`,
+      sql`alter table tables add column towers integer not null default 0`,
+      sql`alter table tables add column pace text not null default 'live'`,
+      sql`alter table tables add column free integer not null default 0`,
+      sql`alter table tables add column waits text`,
+      sql`alter table tables add column after text`,
+      sql`update tables set phase = case when over = 1 then 'over' when round = 0 then 'gather' else 'play' end`,
+      sql`create index tables_lobby on tables (public, phase, created, id)`,
+      sql`create unique index tables_after on tables (after) where after is not null`,
+      sql`create index tables_waits on tables (waits) where waits is not null`,
+    ];
+    for (const query of made) await query.execute(db);
+  },
+};
+
+/** Time that runs though nobody is there. */
+const clocks: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const made = [
+      sql`alter table tables add column clock text not null default '{"kind":"none"}'`,
+      sql`alter table tables add column due integer`,
+      sql`create index tables_due on tables (due) where due is not null`,
+    ];
+    for (const query of made) await query.execute(db);
+  },
+};
+
 /** Forward only; each is run once, in the order of its name. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-lobby': lobby,
+  '003-clocks': clocks,
+};
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };

@@ -1,4 +1,4 @@
-import type { LifeRow, Row, Store, TableFacts } from '@rowan/table';
+import type { Appended, ClockRule, LifeRow, Pace, Row, Store, TableFacts } from '@rowan/table';
 
 /** Somebody who came with a name. */
 export interface Person {
@@ -12,25 +12,84 @@ export interface NewTable {
   readonly secret: string;
   /** The hash of the secret in its link. */
   readonly invite: string;
-  readonly row: LifeRow;
+  /** From its opening on; a rematch begins with everybody seated. */
+  readonly rows: readonly LifeRow[];
+  /** Who is let in beside the owner. */
+  readonly members?: readonly string[];
+  /** The table whose people play again. */
+  readonly after?: string;
 }
 
-interface ListedTable {
+/** How far a table is, as lists show it. */
+export type Stage = 'gather' | 'play' | 'over';
+
+/** What lists and notices need to know of a table after a row. */
+export interface Standing {
+  readonly stage: Stage;
+  /** Chairs that nobody has taken. */
+  readonly free: number;
+  /** The person whose answer the game waits for. */
+  readonly waits: string | null;
+  /** When somebody has to look after it, though nobody comes. */
+  readonly due: number | null;
+}
+
+export interface ListedTable {
   readonly id: string;
   readonly round: number;
   readonly vp: readonly number[];
   readonly over: boolean;
   readonly touched: number;
+  readonly stage: Stage;
+  readonly pace: Pace;
+  /** The game waits for whoever asks. */
+  readonly yours: boolean;
+}
+
+/** A table that everybody may enter. */
+export interface PublicTable {
+  readonly id: string;
+  readonly owner: string;
+  readonly players: number;
+  readonly towers: boolean;
+  readonly pace: Pace;
+  readonly clock: ClockRule;
+  readonly free: number;
+  readonly round: number;
+  readonly created: number;
+}
+
+/** Which public tables are asked for. */
+export interface LobbyWish {
+  readonly stage: 'gather' | 'play';
+  readonly players: number | null;
+  readonly towers: boolean | null;
+  readonly pace: Pace | null;
+  /** Behind this one, newest first. */
+  readonly after: { readonly created: number; readonly id: string } | null;
+  /** Touched since then. */
+  readonly since: number;
+  readonly most: number;
 }
 
 /** Where a node keeps its tables and who comes to them. */
 export interface NodeStore extends Store {
+  append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;
   /** The secret of a table that this person may enter; null for one they may not, and for none at all. */
   enter(table: string, person: string): Promise<string | null>;
-  /** Lets a person in who has the secret of the link; false where there is no such table or link. */
-  admit(table: string, person: string, invite: string): Promise<boolean>;
+  /**
+   * Lets a person in who has the secret of the link, or without one where the table is public; false where there is no
+   * such table or link.
+   */
+  admit(table: string, person: string, invite: string | null): Promise<boolean>;
+  /** Public tables, newest first. */
+  lobby(wish: LobbyWish): Promise<readonly PublicTable[]>;
+  /** Tables at which some time is over, with their secrets. */
+  dueTables(at: number, most: number): Promise<readonly { id: string; secret: string }[]>;
+  /** The table at which the people of this one play again. */
+  rematchOf(table: string): Promise<string | null>;
   /** How many tables of this owner are not over. */
   openTables(owner: string): Promise<number>;
   tablesOf(person: string, most: number): Promise<readonly ListedTable[]>;

@@ -60,7 +60,7 @@ export class LeakNode {
     const [id, owner] = [newId(), this.people[0]!];
     const [first, ...rows] = this.#rows(rules, pair.players);
     const invite = hashOf('x'.repeat(22));
-    await store.openTable({ id, owner, secret: SECRET, invite, row: first! });
+    await store.openTable({ id, owner, secret: SECRET, invite, rows: [first!] });
     for (const row of rows) await store.append(id, asRow(row), NO_FACTS);
     for (const person of this.people) await store.admit(id, person, invite);
     return id;

@@ -11,6 +11,8 @@ export interface FarState {
   readonly gathering: Told<'gathering'> | null;
   readonly about: Told<'about'> | null;
   readonly presence: Told<'presence'> | null;
+  /** With the time at which it was heard, by this device's own clock. */
+  readonly clock: (Told<'clock'> & { readonly heard: number }) | null;
   readonly verified: Verified | 'asked' | null;
   readonly declined: Decline | null;
   readonly away: Refused | null;
@@ -24,6 +26,7 @@ const NOTHING: FarState = {
   gathering: null,
   about: null,
   presence: null,
+  clock: null,
   verified: null,
   declined: null,
   away: null,
@@ -76,6 +79,9 @@ export class Far {
         return;
       case 'presence':
         this.store.setState({ presence: message });
+        return;
+      case 'clock':
+        this.store.setState({ clock: { ...message, heard: Date.now() } });
         return;
       case 'verified':
         this.store.setState({ verified: message });

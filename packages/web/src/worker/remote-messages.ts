@@ -4,12 +4,12 @@ import type { Decline, NodeMessage, PageMessage, Refused, TableMessage } from '@
 export type FarPageMessage =
   | { readonly kind: 'open'; readonly table: string; readonly base: string }
   | { readonly kind: 'sit' | 'kick'; readonly seat: number }
-  | { readonly kind: 'stand' | 'start' | 'close' }
+  | { readonly kind: 'stand' | 'start' | 'close' | 'leave' | 'back' }
   | { readonly kind: 'ready'; readonly ready: boolean }
   | { readonly kind: 'verify' }
   | PageMessage;
 
-type Told = Extract<NodeMessage, { readonly kind: 'gathering' | 'about' | 'presence' }>;
+type Told = Extract<NodeMessage, { readonly kind: 'gathering' | 'about' | 'presence' | 'clock' }>;
 
 /** What was found when a game that is over was verified, one thing after the other. */
 export interface Verified {

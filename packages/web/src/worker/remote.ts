@@ -4,6 +4,7 @@ import {
   isNodesOwn,
   packed,
   type ChairWorld,
+  type ClientMessage,
   type NodeMessage,
   type SeatingCommand,
 } from '@rowan/protocol';
@@ -20,7 +21,9 @@ const GATHERING = 500_000_000;
 const PATIENCE = 4000;
 const SALT = 16;
 
-type Unnumbered<C = SeatingCommand> = C extends SeatingCommand ? Omit<C, 'command' | 'at'> : never;
+/** What is said beside the moves of a game. */
+type Beside = SeatingCommand | Extract<ClientMessage, { kind: 'leave' | 'back' }>;
+type Unnumbered<C = Beside> = C extends Beside ? Omit<C, 'command' | 'at'> : never;
 type OwnMessage = Parameters<typeof isNodesOwn>[0] & { readonly kind: NodeMessage['kind'] };
 
 interface Far extends Omit<ChairWorld, 'tell' | 'client'> {
@@ -42,13 +45,18 @@ function socketAt(base: string): ReconnectingSocket {
   });
 }
 
+const isReply = (
+  message: NodeMessage,
+): message is Extract<NodeMessage, { kind: 'acked' | 'rejected' }> =>
+  message.kind === 'acked' || message.kind === 'rejected';
+
 /** A table elsewhere: a chair here, a host there, and a way between them that may be lost and found again. */
 export class RemoteTable {
   readonly #far: Far;
   readonly #socket: ReconnectingSocket;
   readonly chair: RunningChair;
   readonly #client = randomId();
-  readonly #gathering = new Map<number, SeatingCommand>();
+  readonly #gathering = new Map<number, Beside>();
   #commands = GATHERING;
   #seq = -1;
   #mine: number | null = null;
@@ -111,7 +119,7 @@ export class RemoteTable {
 
   #heard(text: string): void {
     const message = JSON.parse(text) as NodeMessage;
-    if (message.kind === 'acked' && this.#gathering.delete(message.command)) return;
+    if (isReply(message) && this.#gathering.delete(message.command)) return;
     if (!isNodesOwn(message)) this.chair.input({ kind: 'heard', message });
     else this.#heardNode(message);
   }
@@ -128,6 +136,7 @@ export class RemoteTable {
         this.#far.tell(message);
         return;
       case 'presence':
+      case 'clock':
         this.#far.tell(message);
         return;
       case 'declined':
@@ -185,6 +194,8 @@ export class RemoteTable {
       case 'stand':
       case 'start':
       case 'close':
+      case 'leave':
+      case 'back':
         this.#ask({ kind: message.kind });
         return;
       case 'ready':

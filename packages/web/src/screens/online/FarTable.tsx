@@ -6,7 +6,9 @@ import { namesOf } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { Clocks, Handed } from './Clocks.tsx';
 import { Gather } from './Gather.tsx';
+import { Rematch } from './Rematch.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Sheet, Words } from './Sheet.tsx';
 import { Verify } from './Verify.tsx';
@@ -24,10 +26,11 @@ const Lost = () => (
 );
 
 /** What a game with others shows beside its table: who is missing, who looks on, and in the end the proof. */
-function Beside({ far }: { readonly far: Far }) {
+function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
   const { open, presence, about } = useStore(far.store, (state) => state);
   const seats = useGameState(({ welcome }) => welcome?.seats ?? null);
-  const watches = useGameState(({ welcome }) => welcome?.own.length === 0);
+  const own = useGameState(({ welcome }) => welcome?.own[0] ?? null);
+  const watches = own === null;
   if (!seats) return open ? null : <Lost />;
   const names = namesOf(seats);
   const away = seats.flatMap(({ kind }, seat) =>
@@ -39,10 +42,13 @@ function Beside({ far }: { readonly far: Far }) {
       {!open && <Lost />}
       <aside class={styles.beside} aria-live="polite">
         {watches && <p>{t('online.youLook')}</p>}
+        {!over && <Clocks far={far} seats={seats} />}
+        {!over && <Handed far={far} seats={seats} own={own} />}
         {open && away.length > 0 && !over && (
           <p>{t('online.missing', { names: away.join(', ') })}</p>
         )}
         {over && <Verify far={far} seats={seats} />}
+        {over && <Rematch table={table} next={about.next} sits={!watches} />}
       </aside>
     </>
   );
@@ -79,7 +85,7 @@ function Shown({ id, far }: { readonly id: string; readonly far: Far }) {
   if (playing)
     return (
       <GameScreen id={id} connect={far.connect}>
-        <Beside far={far} />
+        <Beside far={far} table={id} />
       </GameScreen>
     );
   return (
@@ -90,15 +96,19 @@ function Shown({ id, far }: { readonly id: string; readonly far: Far }) {
   );
 }
 
+/** Whoever came without a link may need one. */
+const withoutLink = (trouble: Trouble, secret: string | null): Trouble =>
+  trouble === 'noTable' && !secret ? 'needsLink' : trouble;
+
 /** Lets in whoever has the secret of the link, and takes it out of the address. */
 function useEntered(id: string, named: boolean): Trouble | null | 'pending' {
   const [secret] = useState(() => secretInLink(location.hash));
-  const [entered, setEntered] = useState<Trouble | null | 'pending'>(secret ? 'pending' : null);
+  const [entered, setEntered] = useState<Trouble | null | 'pending'>('pending');
   useEffect(() => {
-    if (!secret || !named) return;
+    if (!named) return;
     void enterTable(id, secret).then((told) => {
-      setEntered(told.ok ? null : told.trouble);
-      if (!told.ok) return;
+      setEntered(told.ok ? null : withoutLink(told.trouble, secret));
+      if (!told.ok || !secret) return;
       keepLink(id, secret);
       history.replaceState(null, '', `#/t/${id}`);
     });

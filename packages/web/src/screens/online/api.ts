@@ -1,4 +1,5 @@
 import type { BotLevel } from '@rowan/cards';
+import type { ClockRule, Pace } from '@rowan/table';
 
 /** Why something that was asked of the server came to nothing. */
 export type Trouble =
@@ -7,6 +8,7 @@ export type Trouble =
   | 'name'
   | 'tooMany'
   | 'noTable'
+  | 'needsLink'
   | 'seats'
   | 'noSession'
   | 'unkept'
@@ -62,18 +64,62 @@ export interface ListedTable {
   readonly round: number;
   readonly vp: readonly number[];
   readonly over: boolean;
+  readonly stage: 'gather' | 'play' | 'over';
+  readonly pace: Pace;
+  /** The game waits for this person. */
+  readonly yours: boolean;
+}
+
+/** A table that everybody may enter. */
+export interface PublicTable {
+  readonly id: string;
+  /** By name. */
+  readonly owner: string;
+  readonly players: number;
+  readonly towers: boolean;
+  readonly pace: Pace;
+  readonly clock: ClockRule;
+  readonly free: number;
+  readonly round: number;
+}
+
+export interface LobbyPage {
+  readonly tables: readonly PublicTable[];
+  readonly next: string | null;
+}
+
+/** What of the lobby is asked for; what is left out makes no difference. */
+export interface LobbyWish {
+  readonly stage?: 'gather' | 'play';
+  readonly players?: string;
+  readonly towers?: 'yes' | 'no';
+  readonly pace?: Pace;
+  readonly cursor?: string;
+}
+
+export interface TableWish {
+  readonly seats: readonly WishedSeat[];
+  readonly towers: boolean;
+  readonly public: boolean;
+  readonly pace: Pace;
+  readonly clock: ClockRule;
 }
 
 export const whoAmI = (): Promise<Told<{ readonly name: string | null }>> => call('session');
 export const signIn = (name: string): Promise<Told<{ readonly name: string }>> =>
   call('session', { name });
-export const openTable = (
-  seats: readonly WishedSeat[],
-  towers: boolean,
-): Promise<Told<{ readonly table: string; readonly invite: string }>> =>
-  call('tables', { seats, towers });
-export const enterTable = (table: string, secret: string): Promise<Told<unknown>> =>
-  call(`tables/${table}/enter`, { secret });
+interface Opened {
+  readonly table: string;
+  readonly invite?: string;
+}
+export const openTable = (wish: TableWish): Promise<Told<Opened>> => call('tables', wish);
+/** Without a secret one gets to tables of everybody, and to those one has been to. */
+export const enterTable = (table: string, secret: string | null): Promise<Told<unknown>> =>
+  call(`tables/${table}/enter`, secret === null ? {} : { secret });
+export const openRematch = (table: string): Promise<Told<Opened>> =>
+  call(`tables/${table}/rematch`, {});
+export const lobby = (wish: LobbyWish): Promise<Told<LobbyPage>> =>
+  call(`lobby?${new URLSearchParams({ ...wish }).toString()}`);
 export const myTables = (): Promise<Told<{ readonly tables: readonly ListedTable[] }>> =>
   call('tables');
 

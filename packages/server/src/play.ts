@@ -1,0 +1,293 @@
+import {
+  RunningHost,
+  openHost,
+  packed,
+  parseLife,
+  receive,
+  seatOf,
+  type Host,
+  type NodeMessage,
+  type PlayCommand,
+} from '@rowan/protocol';
+import type { Answer, Result } from '@rowan/rules';
+import {
+  loadLife,
+  termsOf,
+  type BotQuestion,
+  type Game,
+  type Gathering,
+  type LifeRow,
+  type LoadFault,
+  type Loaded,
+  type Row,
+  type Said,
+  type Served,
+} from '@rowan/table';
+import { Clockwork, dueOf } from './clockwork.ts';
+import { asRow, type Standing } from './store/store.ts';
+import { gameStanding, valueOf, type Peer, type TableWorld } from './table-world.ts';
+import type { Thought } from './think/thinkers.ts';
+
+/** What a game needs from its table. */
+export interface PlayWorld extends TableWorld {
+  readonly served: Served;
+  readonly gathering: Gathering;
+  readonly peers: ReadonlyMap<string, Peer>;
+  /** Called after every row. */
+  readonly wrote: () => void;
+}
+
+/** The longest wait that a timer knows. */
+const LONGEST = 2 ** 31 - 1;
+
+export const readRows = async (
+  { store }: Pick<TableWorld, 'store'>,
+  table: string,
+  from = 0,
+): Promise<readonly LifeRow[]> => valueOf(parseLife(await store.read(table, from)));
+
+interface Followed {
+  readonly loaded: Loaded;
+  readonly clockwork: Clockwork;
+}
+
+/** Where the rows of a table have led its game and its clock. */
+export async function followed(
+  { gathering, served, shelf }: Pick<PlayWorld, 'gathering' | 'served' | 'shelf'>,
+  rows: readonly LifeRow[],
+): Promise<Followed> {
+  const clockwork = new Clockwork(termsOf(gathering).clock, gathering.chairs.length);
+  const deal = asRow(rows.find(({ said }) => said.kind === 'dealt')!);
+  const hear = (row: Row | null, game: Game): void => clockwork.hear(row ?? deal, game);
+  return { loaded: valueOf(await loadLife(rows, served, shelf, hear)), clockwork };
+}
+
+/** One game that is awake: its host, its clock and its bots. */
+export class Play {
+  readonly #world: PlayWorld;
+  readonly #running: RunningHost;
+  readonly #clockwork: Clockwork;
+  /** What has to wait for the row under way. */
+  readonly #later: Said[] = [];
+  #thought: (Thought & { readonly of: string }) | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  ended: boolean;
+
+  private constructor(world: PlayWorld, host: Host, clockwork: Clockwork, ended: boolean) {
+    this.#world = world;
+    this.#clockwork = clockwork;
+    this.ended = ended;
+    this.#running = this.#run(host);
+  }
+
+  /** Follows the rows to the last. */
+  static async open(world: PlayWorld, rows: readonly LifeRow[]): Promise<Play> {
+    const { loaded, clockwork } = await followed(world, rows);
+    const ended = rows.at(-1)?.said.kind === 'ended';
+    const play = new Play(world, openHost(loaded, rows.map(asRow), packed), clockwork, ended);
+    play.#arm();
+    return play;
+  }
+
+  #run(host: Host): RunningHost {
+    const { store, clock, broke, shelf, served, peers } = this.#world;
+    return new RunningHost(host, {
+      table: served.table,
+      store: {
+        read: (table, from) => store.read(table, from),
+        append: (table, row, facts) => store.append(table, row, facts, this.#standing(row, host)),
+      },
+      shelf,
+      clock,
+      parse: (values) => parseLife(values) as Result<readonly Row[], LoadFault>,
+      load: (all) => loadLife(all as readonly LifeRow[], served, shelf),
+      send: (to, message) => peers.get(to)?.send(message),
+      think: (question, report) => this.#think(question, report),
+      rest: () => this.#rest(),
+      wrote: () => this.#wrote(host),
+      broke,
+    });
+  }
+
+  get host(): Host {
+    return this.#running.host;
+  }
+
+  get isOver(): boolean {
+    return this.host.game.state.phase === 'over';
+  }
+
+  /** Nobody waits for a row, and no bot thinks. */
+  get isIdle(): boolean {
+    return this.host.pending === null && this.#thought === null;
+  }
+
+  /** What lists show once a row is written. */
+  #standing(row: Row, host: Host): Standing {
+    const { game } = host.pending!.folded;
+    const due = dueOf(this.#clockwork.after(row, game));
+    return { ...gameStanding(game, this.#world.gathering), due };
+  }
+
+  #tellAll(message: NodeMessage): void {
+    for (const { send } of this.#world.peers.values()) send(message);
+  }
+
+  // Coming and going
+
+  /** Somebody sits down at the game or comes back to it, having seen the rows up to `have`. */
+  async join(peer: Peer, have: number): Promise<void> {
+    const { limits, served } = this.#world;
+    const missed = this.host.seq - have;
+    const resumes = have >= 0 && missed >= 0 && missed <= limits.resumedRows;
+    const rows = resumes && missed > 0 ? await readRows(this.#world, served.table) : [];
+    const base = resumes && missed > 0 ? rows.findIndex(({ said }) => said.kind === 'dealt') : -1;
+    const quiet = resumes && (missed === 0 || have >= base);
+    if (quiet && missed > 0) await this.#resume(peer, rows, have);
+    if (!this.#world.peers.has(peer.id)) return;
+    const { id: from, client } = peer;
+    this.#running.receive({ kind: 'attached', from, client, seats: this.#seatsOf(peer), quiet });
+    const clock = this.#clockwork.message(this.#world.clock());
+    if (clock) peer.send(clock);
+    this.#welcome(peer);
+  }
+
+  #seatsOf({ person }: Peer): number[] {
+    const seat = seatOf(this.#world.gathering, person.id);
+    return seat === null ? [] : [seat];
+  }
+
+  /** Tells one by one the rows that somebody missed, as they were told to the others. */
+  async #resume(peer: Peer, rows: readonly LifeRow[], have: number): Promise<void> {
+    const { served, shelf } = this.#world;
+    const { seq } = this.host;
+    const before = rows.slice(0, have + 1);
+    const loaded = valueOf(await loadLife(before, served, shelf));
+    const past = openHost(loaded, before.map(asRow), packed);
+    past.peers.set(peer.id, { client: peer.client, seats: this.#seatsOf(peer) });
+    const missed = rows.slice(have + 1, seq + 1).map(asRow);
+    for (const effect of receive(past, { kind: 'heard', rows: missed }))
+      if (effect.kind === 'send' || effect.kind === 'publish') peer.send(effect.message);
+  }
+
+  /** Whoever was away when their time ended has their seat again; the clock of whoever was waited for runs again. */
+  #welcome(peer: Peer): void {
+    const [seat] = this.#seatsOf(peer);
+    if (seat === undefined || this.isOver) return;
+    if (this.#clockwork.handed.get(seat) === 'clock')
+      this.#beside({ kind: 'handed', seat, to: 'person', why: 'clock' });
+    const { clock } = this.#clockwork;
+    if (clock.waits === seat && this.#clockwork.isPaused(this.#world.clock()))
+      this.#beside({ kind: 'resumed' });
+  }
+
+  gone(peer: string): void {
+    this.#running.receive({ kind: 'gone', from: peer });
+  }
+
+  /** While a bot plays for somebody they can only take their seat back. */
+  say(peer: Peer, message: PlayCommand): void {
+    const [seat] = this.#seatsOf(peer);
+    if (message.kind !== 'back' && seat !== undefined && this.#clockwork.handed.has(seat)) {
+      const refusal = { reason: 'notYours' } as const;
+      peer.send({ kind: 'rejected', command: message.command, refusal });
+      return;
+    }
+    this.#running.receive({ kind: 'said', from: peer.id, message, at: this.#world.clock() });
+  }
+
+  // Rows
+
+  /** Writes down something that is no move, as soon as nothing else is under way. */
+  #beside(said: Said): void {
+    const { host } = this;
+    if (host.pending || host.behind) this.#later.push(said);
+    else this.#running.receive({ kind: 'beside', said, at: this.#world.clock() });
+  }
+
+  /** Called when a row lies in the store, and before it is told. */
+  #wrote(host: Host): void {
+    const { row, folded } = host.pending!;
+    if (row.said.kind === 'ended') this.ended = true;
+    this.#clockwork.hear(row, folded.game);
+    queueMicrotask(() => this.#afterRow());
+  }
+
+  #afterRow(): void {
+    const clock = this.#clockwork.message(this.#world.clock());
+    if (clock) this.#tellAll(clock);
+    this.#arm();
+    this.finish();
+    const next = this.#later.shift();
+    if (next) this.#beside(next);
+    this.#world.wrote();
+  }
+
+  /** When the game is over its secret is written down. */
+  finish(): void {
+    const { secret } = this.#world.served;
+    if (this.isOver && !this.ended) this.#beside({ kind: 'ended', secret });
+  }
+
+  // Time
+
+  /** Nobody's time ends before they could come back to a node that was away. */
+  #due(): number | null {
+    const { clock } = this.#clockwork;
+    const due = dueOf(clock);
+    const { startedAt, limits } = this.#world;
+    if (due === null || clock.since >= startedAt) return due;
+    return Math.max(due, startedAt + limits.startGrace);
+  }
+
+  #arm(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    const due = this.#due();
+    if (due === null || this.isOver) return;
+    const wait = Math.min(LONGEST, Math.max(1, due - this.#world.clock()));
+    this.#timer = setTimeout(() => this.time(), wait);
+    this.#timer.unref();
+  }
+
+  /** Whoever has no time left is replaced by a bot. */
+  time(): void {
+    const due = this.#due();
+    const { waits } = this.#clockwork.clock;
+    if (due === null || waits === null || this.isOver) return;
+    if (this.#world.clock() < due || this.host.pending) this.#arm();
+    else this.#beside({ kind: 'handed', seat: waits, to: 'bot', why: 'clock' });
+  }
+
+  /** The node stops: clocks stand still until people are back. */
+  pause(): void {
+    const running = this.#clockwork.runs && !this.#clockwork.isPaused(this.#world.clock());
+    if (running && !this.isOver) this.#beside({ kind: 'paused' });
+  }
+
+  // Bots
+
+  #rest(): void {
+    this.#thought?.stop();
+    this.#thought = null;
+  }
+
+  /** Whoever comes while a bot thinks does not make it begin anew; where bots are among themselves none thinks. */
+  async #think(question: BotQuestion, report: (share: number) => void): Promise<Answer | null> {
+    const of = `${question.seat}:${question.seed}`;
+    const persons = this.host.game.table.seats.some(({ kind }) => kind === 'person');
+    if (this.#thought?.of === of || !persons) return null;
+    this.#rest();
+    const thought = { ...this.#world.thinkers.think(question, report), of };
+    this.#thought = thought;
+    const answer = await thought.answer;
+    if (this.#thought !== thought) return null;
+    this.#thought = null;
+    return answer;
+  }
+
+  /** Nothing happens at it any more. */
+  sleep(): void {
+    this.#rest();
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { cookieName, cookieOptions, type HttpOptions } from '../http.ts';
+import type { Node } from '../node.ts';
+import { parseName } from '../people/names.ts';
+import { hashOf, newId, newToken } from '../tokens.ts';
+import { refuse } from './common.ts';
+
+/** Who one is: a guest with a name at once. */
+export function sessionRoutes(app: FastifyInstance, node: Node, options: HttpOptions): void {
+  app.get('/api/session', async ({ person }) => ({ name: person?.name ?? null }));
+  app.post('/api/session', async (request, reply) => {
+    const name = parseName((request.body as { readonly name?: unknown } | null)?.name);
+    if (name === null) return refuse(reply, 400, 'name');
+    if (request.person) {
+      await node.store.rename({ id: request.person.id, name });
+      return { name };
+    }
+    if (!(await node.maySignIn(request.ip))) return refuse(reply, 429, 'tooMany');
+    const token = newToken(32);
+    await node.store.signIn({ id: newId(), name }, hashOf(token), node.clock());
+    void reply.setCookie(cookieName(options), token, cookieOptions(options));
+    return { name };
+  });
+}

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import type { Appended, Row, TableFacts } from '@rowan/table';
+import type { Writer } from './database.ts';
+import type { Statement } from './jobs.ts';
+import type { Schema } from './schema.ts';
+import type { NodeStore, Standing } from './store.ts';
+
+type Database = Kysely<Schema>;
+
+/** Of a table that nobody is told of. */
+export const PRIVATE = {
+  public: 0,
+  phase: 'gather',
+  players: 0,
+  towers: 0,
+  pace: 'live',
+  free: 0,
+  waits: null,
+  clock: '{"kind":"none"}',
+  due: null,
+  after: null,
+} as const;
+
+/** Read now, while the row is as it was given. */
+const logRow = (tbl: string, row: Row) => ({
+  tbl,
+  seq: row.seq,
+  body: JSON.stringify(row),
+  client: row.command?.client ?? null,
+  n: row.command?.n ?? null,
+});
+
+export const insertRow = (db: Database, tbl: string, row: Row): Statement =>
+  db.insertInto('log').values(logRow(tbl, row)).compile();
+
+/** Behind the row before it, or not at all; of two with one number the first stays. */
+const appendRow = (db: Database, tbl: string, row: Row): Statement => {
+  const { seq, body, client, n } = logRow(tbl, row);
+  return db
+    .insertInto('log')
+    .columns(['tbl', 'seq', 'body', 'client', 'n'])
+    .expression((from) =>
+      from
+        .selectFrom('log')
+        .select((by) => [
+          by.val(tbl).as('tbl'),
+          by.val(seq).as('seq'),
+          by.val(body).as('body'),
+          by.val(client).as('client'),
+          by.val(n).as('n'),
+        ])
+        .where('tbl', '=', tbl)
+        .where('seq', '=', seq - 1),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('seq')
+    .compile();
+};
+
+export const factsRow = ({ round, vp, over }: TableFacts) => ({
+  round,
+  vp: JSON.stringify(vp),
+  over: over ? 1 : 0,
+});
+
+const standingRow = ({ stage, ...standing }: Standing) => ({ phase: stage, ...standing });
+
+/** Only whoever wrote a row says what came of it. */
+const factsAfter = (
+  db: Database,
+  table: string,
+  row: Row,
+  facts: TableFacts & { readonly standing: Standing | undefined },
+): Statement =>
+  db
+    .updateTable('tables')
+    .set({
+      ...factsRow(facts),
+      ...(facts.standing ? standingRow(facts.standing) : {}),
+      touched: row.at,
+    })
+    .where('id', '=', table)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('log')
+          .select('seq')
+          .where('tbl', '=', table)
+          .where('seq', '=', row.seq)
+          .where('body', '=', JSON.stringify(row)),
+      ),
+    )
+    .compile();
+
+/** Whether the row is there is known from what came back; why not, from the row before it. */
+const outcomeOf = (written: boolean, before: boolean): Appended => {
+  if (written) return 'won';
+  return before ? 'taken' : 'gone';
+};
+
+export function logsIn(
+  db: Database,
+  writer: Writer,
+): Pick<NodeStore, 'create' | 'append' | 'read'> {
+  const laid = (id: string, facts: TableFacts, at: number): Statement =>
+    db
+      .insertInto('tables')
+      .values({ id, owner: null, ...factsRow(facts), created: at, touched: at, ...PRIVATE })
+      .compile();
+  return {
+    create: async (table, rows, facts) => {
+      const at = rows[0]?.at ?? 0;
+      const job = [laid(table, facts, at), ...rows.map((row) => insertRow(db, table, row))];
+      const there = () => db.selectFrom('tables').select('id').where('id', '=', table).execute();
+      return created(writer, there, job);
+    },
+    append: async (table, row, facts, standing) => {
+      const [written, before] = await writer.run([
+        appendRow(db, table, row),
+        db
+          .selectFrom('log')
+          .select('seq')
+          .where('tbl', '=', table)
+          .where('seq', '=', Math.max(0, row.seq - 1))
+          .compile(),
+        factsAfter(db, table, row, { ...facts, standing }),
+      ]);
+      return outcomeOf(written!.length > 0, before!.length > 0);
+    },
+    read: async (table, from) => {
+      const rows = await db
+        .selectFrom('log')
+        .select('body')
+        .where('tbl', '=', table)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ body }) => JSON.parse(body) as unknown);
+    },
+  };
+}
+
+/** A table of that name, or for that rematch, may be there already; all else that fails is told. */
+export async function created(
+  writer: Writer,
+  there: () => Promise<readonly unknown[]>,
+  job: readonly Statement[],
+): Promise<'won' | 'taken'> {
+  try {
+    await writer.run(job);
+    return 'won';
+  } catch (error) {
+    if ((await there()).length > 0) return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { SESSION_DAYS } from '../limits.ts';
+import type { Writer } from './database.ts';
+import type { Schema } from './schema.ts';
+import type { NodeStore, Person } from './store.ts';
+
+const DAY = 86_400_000;
+/** How often it is noted that a session was used. */
+const NOTED = DAY;
+
+type Database = Kysely<Schema>;
+
+export function peopleIn(
+  db: Database,
+  writer: Writer,
+): Pick<NodeStore, 'namesOf' | 'signIn' | 'rename' | 'personOf'> {
+  return {
+    namesOf: async (people) => {
+      if (people.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('accounts')
+        .select(['id', 'name'])
+        .where('id', 'in', people)
+        .execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    signIn: async ({ id, name }, session, at) => {
+      const dates = { created: at, seen: at };
+      await writer.run([
+        db.insertInto('accounts').values({ id, name, created: at }).compile(),
+        db
+          .insertInto('sessions')
+          .values({ hash: session, account: id, ...dates })
+          .compile(),
+      ]);
+    },
+    rename: async ({ id, name }) => {
+      await db.updateTable('accounts').set({ name }).where('id', '=', id).execute();
+    },
+    personOf: async (session, at) => {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account')
+        .select(['accounts.id', 'accounts.name', 'sessions.seen'])
+        .where('sessions.hash', '=', session)
+        .executeTakeFirst();
+      if (!row || at - row.seen > SESSION_DAYS * DAY) return null;
+      if (at - row.seen > NOTED)
+        await db.updateTable('sessions').set({ seen: at }).where('hash', '=', session).execute();
+      const { id, name }: Person = row;
+      return { id, name };
+    },
+  };
+}

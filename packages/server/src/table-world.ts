@@ -1,0 +1,57 @@
+import { saltsDue, type NodeMessage } from '@rowan/protocol';
+import type { Result } from '@rowan/rules';
+import type { Game, Gathering, LoadFault, Shelf } from '@rowan/table';
+import type { Limits } from './limits.ts';
+import type { NodeStore, Person, Standing } from './store/store.ts';
+import type { Thinkers } from './think/thinkers.ts';
+
+/** A connection at a table. */
+export interface Peer {
+  readonly id: string;
+  readonly client: string;
+  readonly person: Person;
+  readonly send: (message: NodeMessage) => void;
+}
+
+/** What a table needs from its node. */
+export interface TableWorld {
+  readonly store: NodeStore;
+  readonly limits: Limits;
+  readonly thinkers: Thinkers;
+  /** The rules and cards of games. */
+  readonly shelf: Shelf;
+  readonly clock: () => number;
+  /** When the node began: what it did not see is nobody's fault. */
+  readonly startedAt: number;
+  /** Something of our own went wrong: the table is read anew for whoever comes next. */
+  readonly broke: (error: unknown) => void;
+}
+
+/** A log that cannot be followed is a fault of ours, not of whoever came. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+export const valueOf = <T>(result: Result<T, LoadFault>): T => {
+  if (!result.ok) throw new Unreadable(`a log cannot be followed: ${result.error.code}`);
+  return result.value;
+};
+
+export const personsIn = ({ opened, chairs }: Gathering): string[] => [
+  opened.owner,
+  ...chairs.flatMap(({ person }) => (person === null ? [] : [person])),
+];
+
+/** What lists show of a table before its deal. */
+export const gatheringStanding = (gathering: Gathering): Standing => ({
+  stage: gathering.closed ? 'over' : 'gather',
+  free: gathering.chairs.filter(({ kind, person }) => kind === 'person' && person === null).length,
+  waits: null,
+  due: saltsDue(gathering),
+});
+
+/** What lists show of a game, and whom it waits for. */
+export function gameStanding({ state }: Game, { chairs }: Gathering): Omit<Standing, 'due'> {
+  const waits = state.decision ? (chairs[state.decision.seat]?.person ?? null) : null;
+  return { stage: state.phase === 'over' ? 'over' : 'play', free: 0, waits };
+}

@@ -1,0 +1,158 @@
+import { useState } from 'preact/hooks';
+import { BOT_LEVELS, type BotLevel } from '@rowan/cards';
+import { NO_CLOCK, type ClockRule, type Pace } from '@rowan/table';
+import { goTo } from '../../base/routes.ts';
+import { levelName } from '../../model/seats.ts';
+import { Crest } from '../../parts/Crest.tsx';
+import { labelled, t } from '../../text/text.ts';
+import { Choices } from './Choices.tsx';
+import { clockText } from './clock-text.ts';
+import { Words } from './Sheet.tsx';
+import { keepLink, openTable, type Trouble, type WishedSeat } from './api.ts';
+import plan from '../../decisions/Plan.module.css';
+import setup from '../setup/SetUp.module.css';
+import lobby from './Lobby.module.css';
+import styles from './Online.module.css';
+
+type Chosen = 'person' | 'nobody' | BotLevel;
+
+const START: readonly Chosen[] = ['person', 'person', 'nobody', 'nobody'];
+/** The server lets no more bots than this to a table. */
+const MOST_BOTS = 2;
+/** The first two seats are for persons: whoever plays alone with bots plays on this device. */
+const PERSONS = 2;
+
+const wishOf = (chosen: readonly Chosen[]): WishedSeat[] =>
+  chosen.flatMap((one): WishedSeat[] => {
+    if (one === 'nobody') return [];
+    return one === 'person' ? [{ kind: 'person' }] : [{ kind: 'bot', bot: one }];
+  });
+
+interface RowProps {
+  readonly seat: number;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+const SeatChoice = ({ seat, chosen, onChange }: RowProps) => (
+  <label class={styles.choice}>
+    <Crest colour={seat} />
+    <select
+      aria-label={labelled(t('setup.seat', { n: seat + 1 }), t('setup.kind'))}
+      value={chosen}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as Chosen)}
+    >
+      <option value="person">{t('online.person')}</option>
+      {seat >= PERSONS &&
+        BOT_LEVELS.map((bot) => (
+          <option key={bot} value={bot}>
+            {t('setup.bot')}: {levelName(bot)}
+          </option>
+        ))}
+      {seat >= PERSONS && <option value="nobody">{t('setup.none')}</option>}
+    </select>
+  </label>
+);
+
+/** Clocks to choose from, none of them first. */
+const CLOCKS: Readonly<Record<Pace, readonly ClockRule[]>> = {
+  live: [
+    NO_CLOCK,
+    { kind: 'turn', seconds: 60 },
+    { kind: 'turn', seconds: 180 },
+    { kind: 'bank', seconds: 900, increment: 10 },
+    { kind: 'bank', seconds: 1800, increment: 20 },
+  ],
+  async: [1, 3, 7].reduce<ClockRule[]>((all, days) => [...all, { kind: 'days', days }], [NO_CLOCK]),
+};
+
+/** How a new table is to be. */
+export function NewTable() {
+  const [chosen, setChosen] = useState(START);
+  const [towers, setTowers] = useState(true);
+  const [shown, setShown] = useState<'private' | 'public'>('private');
+  const [pace, setPace] = useState<Pace>('live');
+  const [clock, setClock] = useState(0);
+  const rules = CLOCKS[pace];
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const bots = wishOf(chosen).filter(({ kind }) => kind === 'bot').length;
+  const open = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const told = await openTable({
+      seats: wishOf(chosen),
+      towers,
+      pace,
+      clock: rules[clock]!,
+      public: shown === 'public',
+    });
+    if (!told.ok) {
+      setTrouble(told.trouble);
+      return;
+    }
+    if (told.value.invite) keepLink(told.value.table, told.value.invite);
+    goTo(`/t/${told.value.table}`);
+  };
+  return (
+    <form class={styles.new} onSubmit={(event) => void open(event)}>
+      <fieldset class={setup.group}>
+        <legend>{t('online.new')}</legend>
+        {chosen.map((one, seat) => (
+          <SeatChoice
+            key={seat}
+            seat={seat}
+            chosen={one}
+            onChange={(next) => setChosen(chosen.map((before, i) => (i === seat ? next : before)))}
+          />
+        ))}
+        <Choices
+          label={t('online.who')}
+          options={['private', 'public']}
+          value={shown}
+          onChange={setShown}
+          text={(one) => t(`online.who.${one}`)}
+        />
+        <Choices
+          label={t('online.pace')}
+          options={['live', 'async']}
+          value={pace}
+          onChange={(next) => {
+            setPace(next);
+            setClock(0);
+          }}
+          text={(one) => t(`online.pace.${one}`)}
+        />
+        <p class={lobby.small}>{t(`online.pace.${pace}.text`)}</p>
+        <label class={lobby.clock}>
+          <span>{t('online.clock')}</span>
+          <select
+            value={clock}
+            onChange={({ currentTarget }) => setClock(Number(currentTarget.value))}
+          >
+            {rules.map((rule, i) => (
+              <option key={i} value={i}>
+                {clockText(rule)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class={setup.check}>
+          <input
+            type="checkbox"
+            checked={towers}
+            onChange={({ currentTarget }) => setTowers(currentTarget.checked)}
+          />
+          <span>
+            <b>{t('setup.towers')}</b>
+            <small>{t('setup.towersText')}</small>
+          </span>
+        </label>
+      </fieldset>
+      {bots > MOST_BOTS && <p class={setup.note}>{t('online.trouble.seats')}</p>}
+      <Words trouble={trouble} />
+      <button type="submit" class={plan.confirm} disabled={bots > MOST_BOTS}>
+        <b>{t('online.open')}</b>
+        <small>{t(`online.openText.${shown}`)}</small>
+      </button>
+    </form>
+  );
+}
