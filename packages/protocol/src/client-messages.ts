@@ -2,6 +2,7 @@ import { SALT_DIGITS, SECRET_DIGITS } from '@rowan/table';
 import * as z from 'zod/mini';
 import { CHAIR_MESSAGES, seen, whole } from './chair-messages.ts';
 import { PHASES, type Phase } from './node-messages.ts';
+import { TALK_SCHEMAS } from './talk-messages.ts';
 
 /**
  * Everything a client may say to a node, in one table: its shape, who may say it and when, how long it may be, and
@@ -24,6 +25,8 @@ interface Entry {
 
 const SMALL = 512;
 const LARGE = 16_384;
+/** A letter may take six bytes, written as JSON. */
+const TALK_BYTES = 2048;
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
 const seat = z.int().check(z.minimum(0), z.maximum(3));
@@ -36,6 +39,12 @@ const table = z.string().check(z.regex(/^[\w-]{22}$/));
 const about = { longest: SMALL, stored: true } as const;
 const gather = { ...about, phases: ['gather'] } as const;
 const play = { longest: SMALL, stored: true, roles: ['sitter'], phases: ['play'] } as const;
+
+const TALK = {
+  roles: ['watcher', 'sitter', 'owner'],
+  phases: ['gather', 'salting', 'play', 'over'],
+  stored: false,
+} as const;
 
 export const CLIENT_MESSAGES = {
   hello: {
@@ -105,6 +114,10 @@ export const CLIENT_MESSAGES = {
   redo: { schema: CHAIR_MESSAGES.redo, ...play },
   leave: { schema: z.object({ kind: z.literal('leave'), ...command }), ...play },
   back: { schema: z.object({ kind: z.literal('back'), ...command }), ...play },
+  say: { schema: TALK_SCHEMAS.say, ...TALK, longest: TALK_BYTES },
+  mute: { schema: TALK_SCHEMAS.mute, ...TALK, longest: SMALL },
+  block: { schema: TALK_SCHEMAS.block, ...TALK, longest: SMALL },
+  report: { schema: TALK_SCHEMAS.report, ...TALK, longest: SMALL },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type ClientKind = keyof typeof CLIENT_MESSAGES;
@@ -120,6 +133,12 @@ export type PlayCommand = Extract<
   ClientMessage,
   { kind: 'move' | 'undo' | 'redo' | 'leave' | 'back' }
 >;
+
+/** What people say to each other. */
+export type TalkCommand = Extract<ClientMessage, { kind: keyof typeof TALK_SCHEMAS }>;
+
+export const isTalk = (message: ClientMessage): message is TalkCommand =>
+  Object.hasOwn(TALK_SCHEMAS, message.kind);
 
 const SEATING_KINDS: ReadonlySet<string> = new Set(SEATING);
 export const isSeating = (message: ClientMessage): message is SeatingCommand =>

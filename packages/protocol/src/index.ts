@@ -21,6 +21,7 @@ export {
   LONGEST_MESSAGE,
   ROLES,
   isSeating,
+  isTalk,
   mayWhat,
   parseClientMessage,
   type ClientKind,
@@ -28,7 +29,18 @@ export {
   type PlayCommand,
   type Role,
   type SeatingCommand,
+  type TalkCommand,
 } from './client-messages.ts';
+export {
+  LONGEST_TALK,
+  PHRASES,
+  REPORTS,
+  type Hushed,
+  type Line,
+  type Phrase,
+  type ReportReason,
+  type Words,
+} from './talk-messages.ts';
 export {
   PHASES,
   isNodesOwn,

@@ -1,5 +1,6 @@
 import type { Setup } from '@rowan/rules';
 import type { ClockRule, Fairness, Seat, Terms } from '@rowan/table';
+import type { TalkMessage } from './talk-messages.ts';
 import type { HostMessage } from './wire.ts';
 
 /** What a node says beside what the host of a table says. Codes, never sentences. */
@@ -33,7 +34,7 @@ export interface GatheringMessage {
   readonly watching: number;
 }
 
-/** Why a command before the deal came to nothing. */
+/** Why a command that is no move came to nothing. */
 export type Decline =
   | 'notYours'
   | 'stale'
@@ -42,7 +43,9 @@ export type Decline =
   | 'notReady'
   | 'wrongSalt'
   | 'busy'
-  | 'unkept';
+  | 'unkept'
+  | 'tooMuch'
+  | 'nobody';
 
 /** Why a connection gets no further; what is private and what does not exist is told by the same word. */
 export type Refused =
@@ -87,6 +90,7 @@ export type NodeMessage =
       readonly next: string | null;
     }
   | ClockMessage
+  | TalkMessage
   | { readonly kind: 'presence'; readonly here: readonly number[]; readonly watching: number }
   | { readonly kind: 'declined'; readonly command: number; readonly reason: Decline }
   | { readonly kind: 'refused'; readonly reason: Refused }
@@ -101,6 +105,8 @@ const OWN_KINDS: Readonly<Record<OwnKind, true>> = {
   hello: true,
   about: true,
   clock: true,
+  talk: true,
+  said: true,
   presence: true,
   declined: true,
   refused: true,

@@ -28,6 +28,10 @@ const ALLOWED: Readonly<Record<ClientKind, string>> = {
   redo: 's play',
   leave: 's play',
   back: 's play',
+  say: 'wso gather,salting,play,over',
+  mute: 'wso gather,salting,play,over',
+  block: 'wso gather,salting,play,over',
+  report: 'wso gather,salting,play,over',
 };
 
 function expected(kind: ClientKind, role: string, phase: string | null): boolean {

@@ -2,6 +2,7 @@ import {
   LONGEST_MESSAGE,
   PROTOCOL,
   isSeating,
+  isTalk,
   mayWhat,
   parseClientMessage,
   type ClientMessage,
@@ -195,7 +196,7 @@ export class Connection {
 
   #deny(message: Extract<ClientMessage, { command: number }>, reason: 'notYours' | 'stale'): void {
     const { command } = message;
-    if (isSeating(message)) this.send({ kind: 'declined', command, reason });
+    if (isSeating(message) || isTalk(message)) this.send({ kind: 'declined', command, reason });
     else this.send({ kind: 'rejected', command, refusal: { reason } });
   }
 }

@@ -30,6 +30,11 @@ export interface Limits {
   readonly dueAtOnce: number;
   /** Milliseconds that everybody has at least to come back to a node that was away. */
   readonly startGrace: number;
+  /** What one person says in a minute, and how much of what was said is told to whoever comes. */
+  readonly talkAMinute: number;
+  readonly talkShown: number;
+  /** Reports by one person in a day. */
+  readonly reportsADay: number;
   readonly listedTables: number;
   /** Tables on one page of the lobby. */
   readonly lobbyPage: number;
@@ -58,6 +63,9 @@ export const LIMITS: Limits = {
   dueEvery: 5000,
   dueAtOnce: 50,
   startGrace: 60_000,
+  talkAMinute: 20,
+  talkShown: 50,
+  reportsADay: 10,
   listedTables: 20,
   lobbyPage: 20,
   listsAMinute: 120,

@@ -57,7 +57,19 @@ export class Node {
     this.clock = clock;
     this.broke = (error) => report(error);
     this.#thinkers = new Thinkers(pace);
-    const world = { store, limits, clock, shelf, thinkers: this.#thinkers, startedAt: clock() };
+    const may = {
+      talk: counter(limits.talkAMinute, 60),
+      report: counter(limits.reportsADay, 86_400),
+    };
+    const world = {
+      store,
+      limits,
+      clock,
+      shelf,
+      thinkers: this.#thinkers,
+      startedAt: clock(),
+      may,
+    };
     this.tables = new Tables(world, (table, error) => report(error, nickname(table)));
     const { messagesAtOnce, messagesASecond, sessionsAnHour, triesAMinute, listsAMinute } = limits;
     this.#mayTalk = counter(messagesAtOnce, messagesAtOnce / messagesASecond);

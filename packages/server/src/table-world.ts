@@ -23,6 +23,11 @@ export interface TableWorld {
   readonly clock: () => number;
   /** When the node began: what it did not see is nobody's fault. */
   readonly startedAt: number;
+  /** Whether somebody may do something once more. */
+  readonly may: {
+    readonly talk: (person: string) => Promise<boolean>;
+    readonly report: (person: string) => Promise<boolean>;
+  };
   /** Something of our own went wrong: the table is read anew for whoever comes next. */
   readonly broke: (error: unknown) => void;
 }

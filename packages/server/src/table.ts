@@ -1,5 +1,6 @@
 import {
   isSeating,
+  isTalk,
   openSeating,
   parseLife,
   phaseOf,
@@ -13,6 +14,7 @@ import {
   type SeatingCommand,
   type SeatingEffect,
   type SeatingInput,
+  type TalkCommand,
 } from '@rowan/protocol';
 import {
   fairnessOf,
@@ -24,6 +26,7 @@ import {
 } from '@rowan/table';
 import { dueOf } from './clockwork.ts';
 import { Play, followed, readRows } from './play.ts';
+import { Talk } from './talk.ts';
 import { NO_FACTS, asRow, type Person, type Standing } from './store/store.ts';
 import {
   Unreadable,
@@ -44,6 +47,9 @@ export class Table {
   readonly #names: Map<string, string>;
   #gathering: Gathering;
   #seating: Seating | null = null;
+  readonly #talk: Talk;
+  /** What was said aside during play is told to everybody once it is over. */
+  #retold = false;
   #game: Play | null = null;
   #next: string | null;
   /** While the game is being dealt, whoever comes waits. */
@@ -62,6 +68,14 @@ export class Table {
     this.#gathering = gathering;
     this.#names = new Map(names);
     this.#next = next;
+    this.#talk = new Talk({
+      ...world,
+      table: id,
+      peers: this.#peers,
+      people: () => this.#people,
+      phase: () => this.phase,
+      nameOf: (person) => this.#names.get(person) ?? '',
+    });
   }
 
   /** Reads a table from the store. */
@@ -126,6 +140,7 @@ export class Table {
     this.#peers.set(peer.id, peer);
     this.#names.set(peer.person.id, peer.person.name);
     peer.send(this.#about(peer.person));
+    await this.#talk.came(peer);
     if (this.#seating) {
       const { id: from, client, person } = peer;
       this.#seat({ kind: 'attached', from, client, person: person.id, name: person.name });
@@ -170,7 +185,11 @@ export class Table {
 
   // Saying
 
-  say(peer: string, message: SeatingCommand | PlayCommand): void {
+  say(peer: string, message: SeatingCommand | PlayCommand | TalkCommand): void {
+    if (isTalk(message)) {
+      this.#talk.say(this.#peers.get(peer)!, message);
+      return;
+    }
     if (isSeating(message))
       this.#seat({ kind: 'said', from: peer, message, at: this.#world.clock() });
     else this.#game?.say(this.#peers.get(peer)!, message);
@@ -271,7 +290,11 @@ export class Table {
 
   /** Once the game is over everybody is told what its deal followed from. */
   #wrote(): void {
-    if (this.#game?.ended) this.#tellAbout();
+    if (!this.#game?.ended) return;
+    this.#tellAbout();
+    if (this.#retold) return;
+    this.#retold = true;
+    void this.#attempt(this.#talk.retold());
   }
 
   #tellAbout(): void {

@@ -36,6 +36,10 @@ const messageOf = (kind: ClientKind, command: number): ClientMessage =>
     seat: 1,
     hash: '0'.repeat(64),
     salt: '0'.repeat(32),
+    words: { phrase: 'hello' },
+    who: '0'.repeat(16),
+    on: true,
+    reason: 'rude',
     decision: 0,
     answer: { kind: 'develop', do: 'end' },
   }) as unknown as ClientMessage;

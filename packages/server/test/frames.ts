@@ -55,6 +55,10 @@ function message(below: Below, table: string): Record<string, unknown> {
     seat: below(5),
     hash: below(3) === 0 ? null : hex(below, 64),
     salt: hex(below, 32),
+    words: below(2) === 0 ? { phrase: 'hello' } : { text: hex(below, 8) },
+    who: hex(below, 16),
+    on: below(2) === 0,
+    reason: 'rude',
     decision: below(100),
     answer: {
       kind: ['develop', 'plan', 'order', 'cleanse'][below(4)],

@@ -1,3 +1,4 @@
+import { LONGEST_TALK } from '@rowan/protocol';
 import { LONGEST_PERSON_NAME } from '../limits.ts';
 
 /** Letters that are not seen, or that turn the direction of others. */
@@ -12,4 +13,14 @@ export function parseName(value: unknown): string | null {
   const name = value.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   if (name === '' || name.length > MOST_UNITS || UNSEEN.test(name)) return null;
   return [...graphemes.segment(name)].length <= LONGEST_PERSON_NAME ? name : null;
+}
+
+/** Letters that turn the direction of others, or do something else than be read. */
+const TURNING =
+  /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What somebody says, in one line; null where nothing is left of it. */
+export function parseTalk(text: string): { readonly text: string } | null {
+  const clean = text.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(TURNING, '').trim();
+  return clean === '' || clean.length > LONGEST_TALK ? null : { text: clean };
 }

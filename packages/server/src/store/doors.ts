@@ -55,7 +55,17 @@ const doorFor = (db: Database, table: string, person: string, invite: string | n
     .where('tables.id', '=', table)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('tables.public', '=', 1),
+        eb.and([
+          eb('tables.public', '=', 1),
+          eb.not(
+            exists(
+              selectFrom('blocks')
+                .select('other')
+                .whereRef('account', '=', 'tables.owner')
+                .where('other', '=', person),
+            ),
+          ),
+        ]),
         exists(
           selectFrom('invites')
             .select('hash')

@@ -27,7 +27,7 @@ export function peopleIn(
     signIn: async ({ id, name }, session, at) => {
       const dates = { created: at, seen: at };
       await writer.run([
-        db.insertInto('accounts').values({ id, name, created: at }).compile(),
+        db.insertInto('accounts').values({ id, name, created: at, banned: 0 }).compile(),
         db
           .insertInto('sessions')
           .values({ hash: session, account: id, ...dates })

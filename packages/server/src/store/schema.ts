@@ -2,7 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 
 /** What lies where. Times are milliseconds; tokens are never kept, only their hashes. */
 export interface Schema {
-  readonly accounts: { id: string; name: string; created: number };
+  readonly accounts: { id: string; name: string; created: number; banned: number };
   readonly sessions: { hash: string; account: string; created: number; seen: number };
   readonly tables: {
     id: string;
@@ -40,6 +40,30 @@ export interface Schema {
   readonly secrets: { tbl: string; secret: string };
   readonly invites: { tbl: string; hash: string };
   readonly members: { tbl: string; account: string };
+  /** What people say to each other; a phrase goes by its code. */
+  readonly chat: {
+    tbl: string;
+    n: number;
+    at: number;
+    account: string;
+    seat: number | null;
+    aside: number;
+    phrase: string | null;
+    text: string | null;
+  };
+  /** Whom somebody does not hear at one table, and at any. */
+  readonly mutes: { tbl: string; account: string; other: string };
+  readonly blocks: { account: string; other: string };
+  readonly reports: {
+    id: string;
+    at: number;
+    tbl: string;
+    account: string;
+    other: string;
+    reason: string;
+    lines: string;
+    done: number;
+  };
 }
 
 const first: Migration = {
@@ -93,11 +117,28 @@ const clocks: Migration = {
   },
 };
 
+/** What people say to each other, and of each other. */
+const talk: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const made = [
+      sql`alter table accounts add column banned integer not null default 0`,
+      sql`create table chat (tbl text not null, n integer not null, at integer not null, account text not null, seat integer, aside integer not null, phrase text, text text, primary key (tbl, n)) without rowid`,
+      sql`create index chat_account on chat (account)`,
+      sql`create table mutes (tbl text not null, account text not null, other text not null, primary key (tbl, account, other)) without rowid`,
+      sql`create table blocks (account text not null, other text not null, primary key (account, other)) without rowid`,
+      sql`create table reports (id text primary key, at integer not null, tbl text not null, account text not null, other text not null, reason text not null, lines text not null, done integer not null default 0) without rowid`,
+      sql`create index reports_done on reports (done, at)`,
+    ];
+    for (const query of made) await query.execute(db);
+  },
+};
+
 /** Forward only; each is run once, in the order of its name. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-lobby': lobby,
   '003-clocks': clocks,
+  '004-talk': talk,
 };
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -4,6 +4,7 @@ import { listsIn } from './lists.ts';
 import { logsIn } from './logs.ts';
 import { peopleIn } from './people.ts';
 import { migrate } from './schema.ts';
+import { socialIn } from './social.ts';
 import type { NodeStore } from './store.ts';
 
 /** A store in one file. */
@@ -19,6 +20,7 @@ export async function storeOn(writer: Writer): Promise<NodeStore> {
     ...doorsIn(db, writer),
     ...listsIn(db),
     ...peopleIn(db, writer),
+    ...socialIn(db, writer),
     close: () => writer.close(),
   };
 }

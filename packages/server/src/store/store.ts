@@ -1,4 +1,5 @@
 import type { Appended, ClockRule, LifeRow, Pace, Row, Store, TableFacts } from '@rowan/table';
+import type { SocialStore } from './social.ts';
 
 /** Somebody who came with a name. */
 export interface Person {
@@ -73,7 +74,7 @@ export interface LobbyWish {
 }
 
 /** Where a node keeps its tables and who comes to them. */
-export interface NodeStore extends Store {
+export interface NodeStore extends Store, SocialStore {
   append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;

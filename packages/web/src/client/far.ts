@@ -13,6 +13,7 @@ export interface FarState {
   readonly presence: Told<'presence'> | null;
   /** With the time at which it was heard, by this device's own clock. */
   readonly clock: (Told<'clock'> & { readonly heard: number }) | null;
+  readonly talk: Omit<Told<'talk'>, 'kind'>;
   readonly verified: Verified | 'asked' | null;
   readonly declined: Decline | null;
   readonly away: Refused | null;
@@ -27,6 +28,7 @@ const NOTHING: FarState = {
   about: null,
   presence: null,
   clock: null,
+  talk: { lines: [], hushed: [], you: '' },
   verified: null,
   declined: null,
   away: null,
@@ -83,6 +85,14 @@ export class Far {
       case 'clock':
         this.store.setState({ clock: { ...message, heard: Date.now() } });
         return;
+      case 'talk':
+        this.store.setState({ talk: message });
+        return;
+      case 'said': {
+        const { talk } = this.store.getState();
+        this.store.setState({ talk: { ...talk, lines: [...talk.lines, message] }, declined: null });
+        return;
+      }
       case 'verified':
         this.store.setState({ verified: message });
         return;

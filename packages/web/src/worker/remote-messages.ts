@@ -1,4 +1,14 @@
-import type { Decline, NodeMessage, PageMessage, Refused, TableMessage } from '@rowan/protocol';
+import type {
+  Decline,
+  NodeMessage,
+  PageMessage,
+  Refused,
+  TableMessage,
+  TalkCommand,
+} from '@rowan/protocol';
+
+/** What people say to each other, before it has a number. */
+type Spoken<M = TalkCommand> = M extends TalkCommand ? Omit<M, 'command'> : never;
 
 /** What a page says to the worker that is connected to a table elsewhere. */
 export type FarPageMessage =
@@ -6,10 +16,14 @@ export type FarPageMessage =
   | { readonly kind: 'sit' | 'kick'; readonly seat: number }
   | { readonly kind: 'stand' | 'start' | 'close' | 'leave' | 'back' }
   | { readonly kind: 'ready'; readonly ready: boolean }
+  | Spoken
   | { readonly kind: 'verify' }
   | PageMessage;
 
-type Told = Extract<NodeMessage, { readonly kind: 'gathering' | 'about' | 'presence' | 'clock' }>;
+type Told = Extract<
+  NodeMessage,
+  { readonly kind: 'gathering' | 'about' | 'presence' | 'clock' | 'talk' | 'said' }
+>;
 
 /** What was found when a game that is over was verified, one thing after the other. */
 export interface Verified {

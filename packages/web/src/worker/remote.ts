@@ -7,6 +7,7 @@ import {
   type ClientMessage,
   type NodeMessage,
   type SeatingCommand,
+  type TalkCommand,
 } from '@rowan/protocol';
 import { editionFor, saltHash, type Pin } from '@rowan/table';
 import ReconnectingSocket from 'partysocket/ws';
@@ -22,7 +23,7 @@ const PATIENCE = 4000;
 const SALT = 16;
 
 /** What is said beside the moves of a game. */
-type Beside = SeatingCommand | Extract<ClientMessage, { kind: 'leave' | 'back' }>;
+type Beside = SeatingCommand | Extract<ClientMessage, { kind: 'leave' | 'back' }> | TalkCommand;
 type Unnumbered<C = Beside> = C extends Beside ? Omit<C, 'command' | 'at'> : never;
 type OwnMessage = Parameters<typeof isNodesOwn>[0] & { readonly kind: NodeMessage['kind'] };
 
@@ -137,6 +138,8 @@ export class RemoteTable {
         return;
       case 'presence':
       case 'clock':
+      case 'talk':
+      case 'said':
         this.#far.tell(message);
         return;
       case 'declined':
@@ -197,6 +200,12 @@ export class RemoteTable {
       case 'leave':
       case 'back':
         this.#ask({ kind: message.kind });
+        return;
+      case 'say':
+      case 'mute':
+      case 'block':
+      case 'report':
+        this.#ask(message);
         return;
       case 'ready':
         void this.#ready(message.ready);

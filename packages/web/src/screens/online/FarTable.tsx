@@ -10,6 +10,7 @@ import { Clocks, Handed } from './Clocks.tsx';
 import { Gather } from './Gather.tsx';
 import { Rematch } from './Rematch.tsx';
 import { NameForm } from './NameForm.tsx';
+import { SidePanel } from './SidePanel.tsx';
 import { Sheet, Words } from './Sheet.tsx';
 import { Verify } from './Verify.tsx';
 import { enterTable, keepLink, secretInLink, type Trouble } from './api.ts';
@@ -50,6 +51,7 @@ function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
         {over && <Verify far={far} seats={seats} />}
         {over && <Rematch table={table} next={about.next} sits={!watches} />}
       </aside>
+      <SidePanel far={far} sits={!watches} over={over} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { Link } from './Link.tsx';
 import { Sheet } from './Sheet.tsx';
+import { Talk } from './Talk.tsx';
 import plan from '../../decisions/Plan.module.css';
 import setup from '../setup/SetUp.module.css';
 import styles from './Online.module.css';
@@ -146,6 +147,7 @@ export function Gather({ far, gathering }: { readonly far: Far; readonly gatheri
       </section>
       <aside class={styles.aside}>
         {phase === 'gather' && <Link table={table} />}
+        <Talk far={far} asides={false} />
         <Promise commitment={commitment} />
       </aside>
     </Sheet>

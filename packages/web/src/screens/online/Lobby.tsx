@@ -18,11 +18,13 @@ import online from './Online.module.css';
 interface FilterProps<T extends string> {
   readonly label: string;
   readonly value: T | undefined;
+  /** What it means to choose none of them. */
+  readonly any?: string;
   readonly options: readonly (readonly [T, string])[];
   readonly onChange: (value: T | undefined) => void;
 }
 
-function Filter<T extends string>({ label, value, options, onChange }: FilterProps<T>) {
+function Filter<T extends string>({ label, value, any, options, onChange }: FilterProps<T>) {
   return (
     <select
       aria-label={label}
@@ -31,7 +33,7 @@ function Filter<T extends string>({ label, value, options, onChange }: FilterPro
         onChange((currentTarget.value || undefined) as T | undefined)
       }
     >
-      <option value="">{labelled(label, t('online.any'))}</option>
+      <option value="">{any ?? labelled(label, t('online.any'))}</option>
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}
@@ -60,6 +62,7 @@ function Filters({
       <Filter
         label={t('online.filter.stage')}
         value={wish.stage}
+        any={t('online.filter.gather')}
         options={[['play', t('online.filter.play')]]}
         onChange={(stage) => change({ stage })}
       />

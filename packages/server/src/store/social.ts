@@ -1,0 +1,202 @@
+import type { Kysely } from 'kysely';
+import type { Phrase, ReportReason, Words } from '@rowan/protocol';
+import type { Writer } from './database.ts';
+import type { Schema } from './schema.ts';
+
+type Database = Kysely<Schema>;
+
+/** One thing that was said, by account. */
+export interface SaidLine {
+  readonly n: number;
+  readonly at: number;
+  readonly person: string;
+  readonly seat: number | null;
+  readonly aside: boolean;
+  readonly words: Words;
+}
+
+export interface Report {
+  readonly id: string;
+  readonly at: number;
+  readonly table: string;
+  readonly by: string;
+  readonly about: string;
+  readonly reason: ReportReason;
+  /** What whoever is meant had said last. */
+  readonly lines: readonly SaidLine[];
+}
+
+/** Whom somebody does not hear. */
+export interface Unheard {
+  readonly person: string;
+  /** At any table; else only at this one. */
+  readonly blocked: boolean;
+}
+
+/** What people say to each other, and of each other. */
+export interface SocialStore {
+  /** Keeps what was said, and gives it its number. */
+  say(table: string, line: Omit<SaidLine, 'n'>): Promise<number>;
+  /** What was said last, the oldest first. */
+  talk(table: string, most: number): Promise<readonly SaidLine[]>;
+  hush(who: { table: string | null; person: string; other: string }, on: boolean): Promise<void>;
+  unheard(table: string, person: string): Promise<readonly Unheard[]>;
+  report(report: Report): Promise<void>;
+  /** Reports that nobody has settled yet, the oldest first. */
+  reports(most: number): Promise<readonly Report[]>;
+  /** False where there is none. */
+  settle(report: string): Promise<boolean>;
+  /** Whoever is banned is signed out everywhere and cannot sign in again. */
+  ban(person: string, on: boolean): Promise<boolean>;
+}
+
+type ChatRow = Schema['chat'];
+
+const wordsIn = ({ phrase, text }: ChatRow): Words =>
+  phrase === null ? { text: text ?? '' } : { phrase: phrase as Phrase };
+
+const lineIn = (row: ChatRow): SaidLine => ({
+  n: row.n,
+  at: row.at,
+  person: row.account,
+  seat: row.seat,
+  aside: row.aside === 1,
+  words: wordsIn(row),
+});
+
+async function say(db: Database, table: string, line: Omit<SaidLine, 'n'>): Promise<number> {
+  const { at, person, seat, aside, words } = line;
+  const row = await db
+    .insertInto('chat')
+    .columns(['tbl', 'n', 'at', 'account', 'seat', 'aside', 'phrase', 'text'])
+    .expression((from) =>
+      from
+        .selectFrom('chat')
+        .select((by) => [
+          by.val(table).as('tbl'),
+          by.fn.coalesce(by(by.fn.max('n'), '+', 1), by.lit(0)).as('n'),
+          by.val(at).as('at'),
+          by.val(person).as('account'),
+          by.val(seat).as('seat'),
+          by.val(aside ? 1 : 0).as('aside'),
+          by.val('phrase' in words ? words.phrase : null).as('phrase'),
+          by.val('text' in words ? words.text : null).as('text'),
+        ])
+        .where('tbl', '=', table),
+    )
+    .returning('n')
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+async function talk(db: Database, table: string, most: number): Promise<readonly SaidLine[]> {
+  const rows = await db
+    .selectFrom('chat')
+    .selectAll()
+    .where('tbl', '=', table)
+    .orderBy('n', 'desc')
+    .limit(most)
+    .execute();
+  return rows.toReversed().map(lineIn);
+}
+
+async function unheard(db: Database, table: string, person: string): Promise<readonly Unheard[]> {
+  const blocked = await db
+    .selectFrom('blocks')
+    .select('other')
+    .where('account', '=', person)
+    .execute();
+  const muted = await db
+    .selectFrom('mutes')
+    .select('other')
+    .where('tbl', '=', table)
+    .where('account', '=', person)
+    .execute();
+  return [
+    ...blocked.map(({ other }) => ({ person: other, blocked: true })),
+    ...muted.map(({ other }) => ({ person: other, blocked: false })),
+  ];
+}
+
+function hushIn(db: Database): SocialStore['hush'] {
+  return async ({ table, person, other }, on) => {
+    if (table === null && on)
+      await db
+        .insertInto('blocks')
+        .values({ account: person, other })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else if (table === null)
+      await db
+        .deleteFrom('blocks')
+        .where('account', '=', person)
+        .where('other', '=', other)
+        .execute();
+    else if (on)
+      await db
+        .insertInto('mutes')
+        .values({ tbl: table, account: person, other })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else
+      await db
+        .deleteFrom('mutes')
+        .where('tbl', '=', table)
+        .where('account', '=', person)
+        .where('other', '=', other)
+        .execute();
+  };
+}
+
+const reportIn = (row: Schema['reports']): Report => ({
+  id: row.id,
+  at: row.at,
+  table: row.tbl,
+  by: row.account,
+  about: row.other,
+  reason: row.reason as ReportReason,
+  lines: JSON.parse(row.lines) as SaidLine[],
+});
+
+function moderationIn(
+  db: Database,
+  writer: Writer,
+): Pick<SocialStore, 'report' | 'reports' | 'settle' | 'ban'> {
+  return {
+    report: async ({ id, at, table, by, about, reason, lines }) => {
+      const row = { id, at, tbl: table, account: by, other: about, reason, done: 0 };
+      await db
+        .insertInto('reports')
+        .values({ ...row, lines: JSON.stringify(lines) })
+        .execute();
+    },
+    reports: async (most) => {
+      const open = db.selectFrom('reports').selectAll().where('done', '=', 0);
+      return (await open.orderBy('at').limit(most).execute()).map(reportIn);
+    },
+    settle: async (id) => {
+      const change = db.updateTable('reports').set({ done: 1 }).where('id', '=', id);
+      return (await change.returning('id').execute()).length > 0;
+    },
+    ban: async (person, on) => {
+      const [found] = await writer.run([
+        db
+          .updateTable('accounts')
+          .set({ banned: on ? 1 : 0 })
+          .where('id', '=', person)
+          .returning('id')
+          .compile(),
+        ...(on ? [db.deleteFrom('sessions').where('account', '=', person).compile()] : []),
+      ]);
+      return found!.length > 0;
+    },
+  };
+}
+
+export const socialIn = (db: Database, writer: Writer): SocialStore => ({
+  say: (table, line) => say(db, table, line),
+  talk: (table, most) => talk(db, table, most),
+  hush: hushIn(db),
+  unheard: (table, person) => unheard(db, table, person),
+  ...moderationIn(db, writer),
+});
