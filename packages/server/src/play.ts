@@ -37,6 +37,8 @@ export interface PlayWorld extends TableWorld {
   readonly wrote: () => void;
 }
 
+/** Milliseconds before something is tried again. */
+const LATER = 1000;
 /** The longest wait that a timer knows. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -105,6 +107,7 @@ export class Play {
       think: (question, report) => this.#think(question, report),
       rest: () => this.#rest(),
       wrote: () => this.#wrote(host),
+      unwritten: () => this.#tryAgain(),
       broke,
     });
   }
@@ -211,6 +214,16 @@ export class Play {
     if (row.said.kind === 'ended') this.ended = true;
     this.#clockwork.hear(row, folded.game);
     queueMicrotask(() => this.#afterRow());
+  }
+
+  /** What nobody will say again, a bot's move or the end, is tried again until it is kept. */
+  #tryAgain(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#running.receive({ kind: 'heard', rows: [] });
+      this.#afterRow();
+    }, LATER);
+    this.#timer.unref();
   }
 
   #afterRow(): void {

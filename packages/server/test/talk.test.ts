@@ -59,6 +59,7 @@ describe('talk at a table', () => {
     await elm.until(() => textsTo(elm).length === 1);
     await birch.tell(text('hello'));
     await ash.until(() => textsTo(ash).length === 1);
+    await elm.until(() => textsTo(elm).length === 2);
     expect(textsTo(elm)).toEqual(['Ash holds the Dragon', 'hello']);
     expect(textsTo(ash)).toEqual(['hello']);
     expect(ash.bytes.join()).not.toContain('Dragon');

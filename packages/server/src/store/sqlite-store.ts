@@ -1,4 +1,4 @@
-import { databaseOn, startWriter } from './database.ts';
+import { databaseOn, startWriter, type Writer } from './database.ts';
 import { doorsIn } from './doors.ts';
 import { listsIn } from './lists.ts';
 import { logsIn } from './logs.ts';
