@@ -9,7 +9,6 @@ import {
   type Chair,
   type ClientMessage,
   type NodeMessage,
-  type TalkCommand,
 } from '@rowan/protocol';
 import { completeView, joinView, legal, type Answer, type GameView } from '@rowan/rules';
 import { saltHash } from '@rowan/table';
@@ -79,8 +78,6 @@ export class Guest {
 
 type Command = Extract<ClientMessage, { command: number }>;
 type Unnumbered<M = Command> = M extends Command ? Omit<M, 'command' | 'at'> : never;
-/** What people say to each other: it names no row. */
-type Spoken<M = TalkCommand> = M extends TalkCommand ? Omit<M, 'command'> : never;
 type Reply = Extract<NodeMessage, { kind: 'acked' | 'rejected' | 'declined' }>;
 
 /** One person at one table, over as many sockets as it takes. It follows the game without ever asking for advice. */
@@ -212,11 +209,6 @@ export class Sitting {
       this.#waiting.set(command.command, resolve);
       this.say(command);
     });
-  }
-
-  /** Says something that is no part of the game, and resolves with its answer. */
-  tell(message: Spoken): Promise<Reply> {
-    return this.ask(message as unknown as Unnumbered);
   }
 
   ready(): Promise<Reply> {

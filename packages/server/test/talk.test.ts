@@ -35,16 +35,16 @@ describe('talk at a table', () => {
   test('P32 goes to everybody, phrases as codes, and is there for whoever comes later', async () => {
     const { table, invite, sittings } = await dealt(node.url, 'pp');
     const [ash, birch] = sittings as [Sitting, Sitting];
-    expect(await ash.tell({ kind: 'say', words: { phrase: 'goodLuck' } })).toMatchObject({
+    expect(await ash.ask({ kind: 'say', words: { phrase: 'goodLuck' } })).toMatchObject({
       kind: 'acked',
     });
-    await birch.tell(text('  Thank\n you <b>all</b>  '));
+    await birch.ask(text('  Thank\n you <b>all</b>  '));
     await ash.until(() => saidTo(ash).length === 2);
     expect(saidTo(ash)).toMatchObject([
       { n: 0, name: 'Ash', seat: 0, aside: false, words: { phrase: 'goodLuck' } },
       { n: 1, name: 'Birch', seat: 1, words: { text: 'Thank you <b>all</b>' } },
     ]);
-    for (let n = 2; n < 9; n++) await ash.tell(text(`word ${n}`));
+    for (let n = 2; n < 9; n++) await ash.ask(text(`word ${n}`));
     const cedar = await watcher(table, invite, 'Cedar');
     expect(talkOf(cedar).lines.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8]);
     for (const sitting of [...sittings, cedar]) sitting.cut();
@@ -55,9 +55,9 @@ describe('talk at a table', () => {
     const [ash, birch] = sittings as [Sitting, Sitting];
     const cedar = await watcher(table, invite, 'Cedar');
     const elm = await watcher(table, invite, 'Elm');
-    await cedar.tell(text('Ash holds the Dragon'));
+    await cedar.ask(text('Ash holds the Dragon'));
     await elm.until(() => textsTo(elm).length === 1);
-    await birch.tell(text('hello'));
+    await birch.ask(text('hello'));
     await ash.until(() => textsTo(ash).length === 1);
     await elm.until(() => textsTo(elm).length === 2);
     expect(textsTo(elm)).toEqual(['Ash holds the Dragon', 'hello']);
@@ -76,20 +76,20 @@ describe('talk at a table', () => {
   test('P34 of somebody who is muted is not heard here, of somebody who is blocked nowhere', async () => {
     const { table, invite, sittings } = await dealt(node.url, 'pp');
     const [ash, birch] = sittings as [Sitting, Sitting];
-    await birch.tell(text('one'));
+    await birch.ask(text('one'));
     await ash.until(() => textsTo(ash).length === 1);
     const { who } = saidTo(ash)[0]!;
-    expect((await ash.tell({ kind: 'mute', who, on: true })).kind).toBe('acked');
+    expect((await ash.ask({ kind: 'mute', who, on: true })).kind).toBe('acked');
     expect(talkOf(ash)).toMatchObject({
       lines: [],
       hushed: [{ who, name: 'Birch', blocked: false }],
     });
-    await birch.tell(text('two'));
+    await birch.ask(text('two'));
     await birch.until(() => textsTo(birch).length === 2);
     expect(textsTo(ash)).toEqual(['one']);
-    await ash.tell({ kind: 'mute', who, on: false });
+    await ash.ask({ kind: 'mute', who, on: false });
     expect(talkOf(ash).lines.map(({ words }) => textOf(words))).toEqual(['one', 'two']);
-    await ash.tell({ kind: 'block', who, on: true });
+    await ash.ask({ kind: 'block', who, on: true });
     expect(talkOf(ash)).toMatchObject({ lines: [], hushed: [{ blocked: true }] });
     // Somebody who is blocked does not find the way to one's public tables.
     const { table: open } = await ash.guest.open('pp', { public: true });
@@ -97,8 +97,8 @@ describe('talk at a table', () => {
     // And is not heard elsewhere either.
     const other = await watcher(table, invite, 'Cedar');
     expect(talkOf(other).lines).toHaveLength(2);
-    expect((await ash.tell({ kind: 'mute', who: '0'.repeat(16), on: true })).kind).toBe('declined');
-    expect((await ash.tell({ kind: 'block', who: talkOf(ash).you, on: true })).kind).toBe(
+    expect((await ash.ask({ kind: 'mute', who: '0'.repeat(16), on: true })).kind).toBe('declined');
+    expect((await ash.ask({ kind: 'block', who: talkOf(ash).you, on: true })).kind).toBe(
       'declined',
     );
     for (const sitting of [...sittings, other]) sitting.cut();
@@ -107,12 +107,12 @@ describe('talk at a table', () => {
   test('P35 may be reported, with what was said, so many times a day', async () => {
     const { sittings } = await dealt(node.url, 'pp');
     const [ash, birch] = sittings as [Sitting, Sitting];
-    await birch.tell(text('something rude'));
+    await birch.ask(text('something rude'));
     await ash.until(() => textsTo(ash).length === 1);
     const { who } = saidTo(ash)[0]!;
     const report = { kind: 'report', who, reason: 'rude' } as const;
     const replies = [];
-    for (let n = 0; n < 3; n++) replies.push((await ash.tell(report)).kind);
+    for (let n = 0; n < 3; n++) replies.push((await ash.ask(report)).kind);
     expect(replies).toEqual(['acked', 'acked', 'declined']);
     const [first, second] = await node.node.store.reports(10);
     expect(first).toMatchObject({ reason: 'rude', lines: [{ words: { text: 'something rude' } }] });
@@ -134,7 +134,7 @@ describe('talk at a table', () => {
     ash.say({ kind: 'say', command: 1, words: { text: 'x'.repeat(301) } });
     await ash.until(() => ash.heard.some(({ kind }) => kind === 'refused'));
     const kinds = new Set<string>();
-    for (let n = 0; n < 31; n++) kinds.add((await ash.tell(text('x'))).kind);
+    for (let n = 0; n < 31; n++) kinds.add((await ash.ask(text('x'))).kind);
     expect([...kinds]).toEqual(['acked', 'declined']);
     for (const sitting of sittings) sitting.cut();
   });

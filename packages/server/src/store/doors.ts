@@ -38,7 +38,7 @@ const tablesLike = (db: Database, id: string, after: string) =>
   db
     .selectFrom('tables')
     .select('id')
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('after', '=', after)]))
+    .where((by) => by.or([by('id', '=', id), by('after', '=', after)]))
     .execute();
 
 const memberRows = (db: Database, tbl: string, people: readonly string[]): Statement =>
@@ -53,27 +53,30 @@ const doorFor = (db: Database, table: string, person: string, invite: string | n
     .selectFrom('tables')
     .select((by) => ['tables.id as tbl', by.val(person).as('account')])
     .where('tables.id', '=', table)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb.and([
-          eb('tables.public', '=', 1),
-          eb.not(
-            exists(
-              selectFrom('blocks')
+    .where((by) =>
+      by.or([
+        by.and([
+          by('tables.public', '=', 1),
+          by.not(
+            by.exists(
+              by
+                .selectFrom('blocks')
                 .select('other')
                 .whereRef('account', '=', 'tables.owner')
                 .where('other', '=', person),
             ),
           ),
         ]),
-        exists(
-          selectFrom('invites')
+        by.exists(
+          by
+            .selectFrom('invites')
             .select('hash')
             .where('tbl', '=', table)
             .where('hash', '=', invite ?? ''),
         ),
-        exists(
-          selectFrom('members')
+        by.exists(
+          by
+            .selectFrom('members')
             .select('account')
             .where('tbl', '=', table)
             .where('account', '=', person),

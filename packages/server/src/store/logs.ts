@@ -80,9 +80,10 @@ const factsAfter = (
       touched: row.at,
     })
     .where('id', '=', table)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('log')
+    .where((by) =>
+      by.exists(
+        by
+          .selectFrom('log')
           .select('seq')
           .where('tbl', '=', table)
           .where('seq', '=', row.seq)

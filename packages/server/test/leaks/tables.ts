@@ -106,8 +106,11 @@ export class LeakNode {
       await onlooker.until(() => onlooker.bytes.some((text) => text.startsWith('{"kind":"frame"')));
     }
     for (const sitting of new Set([onlooker, mover])) sitting.cut();
-    // The numbers of the worlds are no secret, and differ.
-    return onlooker.bytes.join('\n').replaceAll(/"rules":\d+/g, '"rules":0');
+    // The numbers of the worlds and the codes by which tables mean people are no secret, and differ.
+    return onlooker.bytes
+      .join('\n')
+      .replaceAll(/"rules":\d+/g, '"rules":0')
+      .replaceAll(/"you":"[0-9a-f]{16}"/g, '"you":""');
   }
 
   async #come(table: string, person: number): Promise<Sitting> {

@@ -6,6 +6,7 @@ import { Crest } from '../../parts/Crest.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { Link } from './Link.tsx';
+import { clockText } from './clock-text.ts';
 import { Sheet } from './Sheet.tsx';
 import { Talk } from './Talk.tsx';
 import plan from '../../decisions/Plan.module.css';
@@ -131,7 +132,7 @@ const Promise = ({ commitment }: { readonly commitment: string }) => (
 /** Before the game: who sits where, the link for the others, and who is ready. */
 export function Gather({ far, gathering }: { readonly far: Far; readonly gathering: Gathering }) {
   const declined = useStore(far.store, (state) => state.declined);
-  const { chairs, watching, table, commitment, phase } = gathering;
+  const { chairs, watching, table, commitment, phase, terms } = gathering;
   const names = namesOf(chairs);
   return (
     <Sheet title="online.gather">
@@ -141,13 +142,18 @@ export function Gather({ far, gathering }: { readonly far: Far; readonly gatheri
             <ChairRow key={seat} {...{ chair, seat, gathering, far }} name={names[seat]!} />
           ))}
         </ul>
-        <p class={styles.watching}>{t('online.watching', { n: watching })}</p>
+        <p class={styles.watching}>
+          {[t(`online.pace.${terms.pace}`), clockText(terms.clock)].join(' · ')}
+          {terms.public && ` · ${t('online.who.public')}`}
+          <br />
+          {t('online.watching', { n: watching })}
+        </p>
         <Declined reason={declined} />
         <Next gathering={gathering} far={far} />
+        <Talk far={far} asides={false} />
       </section>
       <aside class={styles.aside}>
         {phase === 'gather' && <Link table={table} />}
-        <Talk far={far} asides={false} />
         <Promise commitment={commitment} />
       </aside>
     </Sheet>

@@ -66,34 +66,100 @@ const CLOCKS: Readonly<Record<Pace, readonly ClockRule[]>> = {
   async: [1, 3, 7].reduce<ClockRule[]>((all, days) => [...all, { kind: 'days', days }], [NO_CLOCK]),
 };
 
+/** What is agreed on before anybody sits down. */
+interface Agreed {
+  readonly shown: 'private' | 'public';
+  readonly pace: Pace;
+  /** Which of the clocks for this pace. */
+  readonly clock: number;
+  readonly towers: boolean;
+}
+
+const USUAL: Agreed = { shown: 'private', pace: 'live', clock: 0, towers: true };
+
+interface TermsProps {
+  readonly agreed: Agreed;
+  readonly onChange: (agreed: Agreed) => void;
+}
+
+const ClockChoice = ({ agreed, onChange }: TermsProps) => (
+  <label class={lobby.clock}>
+    <span>{t('online.clock')}</span>
+    <select
+      value={agreed.clock}
+      onChange={({ currentTarget }) => onChange({ ...agreed, clock: Number(currentTarget.value) })}
+    >
+      {CLOCKS[agreed.pace].map((rule, i) => (
+        <option key={i} value={i}>
+          {clockText(rule)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const TermsChoice = ({ agreed, onChange }: TermsProps) => (
+  <>
+    <Choices
+      label={t('online.who')}
+      options={['private', 'public']}
+      value={agreed.shown}
+      onChange={(shown) => onChange({ ...agreed, shown })}
+      text={(one) => t(`online.who.${one}`)}
+    />
+    <Choices
+      label={t('online.pace')}
+      options={['live', 'async']}
+      value={agreed.pace}
+      onChange={(pace) => onChange({ ...agreed, pace, clock: 0 })}
+      text={(one) => t(`online.pace.${one}`)}
+    />
+    <p class={lobby.small}>{t(`online.pace.${agreed.pace}.text`)}</p>
+    <ClockChoice agreed={agreed} onChange={onChange} />
+    <label class={setup.check}>
+      <input
+        type="checkbox"
+        checked={agreed.towers}
+        onChange={({ currentTarget }) => onChange({ ...agreed, towers: currentTarget.checked })}
+      />
+      <span>
+        <b>{t('setup.towers')}</b>
+        <small>{t('setup.towersText')}</small>
+      </span>
+    </label>
+  </>
+);
+
+/** Opens the table and goes there; what went wrong otherwise. */
+async function opened(
+  chosen: readonly Chosen[],
+  { shown, pace, clock, towers }: Agreed,
+): Promise<Trouble | null> {
+  const told = await openTable({
+    seats: wishOf(chosen),
+    towers,
+    pace,
+    clock: CLOCKS[pace][clock]!,
+    public: shown === 'public',
+  });
+  if (!told.ok) return told.trouble;
+  if (told.value.invite) keepLink(told.value.table, told.value.invite);
+  goTo(`/t/${told.value.table}`);
+  return null;
+}
+
 /** How a new table is to be. */
 export function NewTable() {
   const [chosen, setChosen] = useState(START);
-  const [towers, setTowers] = useState(true);
-  const [shown, setShown] = useState<'private' | 'public'>('private');
-  const [pace, setPace] = useState<Pace>('live');
-  const [clock, setClock] = useState(0);
-  const rules = CLOCKS[pace];
+  const [agreed, setAgreed] = useState(USUAL);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const bots = wishOf(chosen).filter(({ kind }) => kind === 'bot').length;
-  const open = async (event: Event): Promise<void> => {
+  const open = (event: Event): void => {
     event.preventDefault();
-    const told = await openTable({
-      seats: wishOf(chosen),
-      towers,
-      pace,
-      clock: rules[clock]!,
-      public: shown === 'public',
-    });
-    if (!told.ok) {
-      setTrouble(told.trouble);
-      return;
-    }
-    if (told.value.invite) keepLink(told.value.table, told.value.invite);
-    goTo(`/t/${told.value.table}`);
+    void opened(chosen, agreed).then(setTrouble);
   };
   return (
-    <form class={styles.new} onSubmit={(event) => void open(event)}>
+    <form class={styles.new} onSubmit={open}>
       <fieldset class={setup.group}>
         <legend>{t('online.new')}</legend>
         {chosen.map((one, seat) => (
@@ -104,54 +170,13 @@ export function NewTable() {
             onChange={(next) => setChosen(chosen.map((before, i) => (i === seat ? next : before)))}
           />
         ))}
-        <Choices
-          label={t('online.who')}
-          options={['private', 'public']}
-          value={shown}
-          onChange={setShown}
-          text={(one) => t(`online.who.${one}`)}
-        />
-        <Choices
-          label={t('online.pace')}
-          options={['live', 'async']}
-          value={pace}
-          onChange={(next) => {
-            setPace(next);
-            setClock(0);
-          }}
-          text={(one) => t(`online.pace.${one}`)}
-        />
-        <p class={lobby.small}>{t(`online.pace.${pace}.text`)}</p>
-        <label class={lobby.clock}>
-          <span>{t('online.clock')}</span>
-          <select
-            value={clock}
-            onChange={({ currentTarget }) => setClock(Number(currentTarget.value))}
-          >
-            {rules.map((rule, i) => (
-              <option key={i} value={i}>
-                {clockText(rule)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class={setup.check}>
-          <input
-            type="checkbox"
-            checked={towers}
-            onChange={({ currentTarget }) => setTowers(currentTarget.checked)}
-          />
-          <span>
-            <b>{t('setup.towers')}</b>
-            <small>{t('setup.towersText')}</small>
-          </span>
-        </label>
+        <TermsChoice agreed={agreed} onChange={setAgreed} />
       </fieldset>
       {bots > MOST_BOTS && <p class={setup.note}>{t('online.trouble.seats')}</p>}
       <Words trouble={trouble} />
       <button type="submit" class={plan.confirm} disabled={bots > MOST_BOTS}>
         <b>{t('online.open')}</b>
-        <small>{t(`online.openText.${shown}`)}</small>
+        <small>{t(`online.openText.${agreed.shown}`)}</small>
       </button>
     </form>
   );
