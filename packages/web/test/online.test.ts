@@ -80,6 +80,8 @@ describe('a table with friends', () => {
     await cedar.goto(link);
     await nameOneself(cedar, 'Cedar');
     await cedar.getByText('One person is watching.').waitFor();
+    await button(birch, 'Good luck!').click();
+    await ash.getByRole('log').getByText('Good luck!').waitFor();
     for (const page of [ash, birch]) expect(await faults(page)).toEqual([]);
     await button(birch, 'I am ready').click();
     await button(ash, 'I am ready').click();
@@ -120,6 +122,10 @@ describe('a table with friends', () => {
       await found.getByText('What you saw is what happened.').waitFor();
     }
     await ash.getByText('Your own number went into the shuffle.').waitFor();
+    await button(ash, 'Play again, one seat further').click();
+    await button(birch, 'To the next game').click();
+    await birch.getByText('You', { exact: true }).waitFor();
+    expect(birch.url().split('/').at(-1)).toBe(ash.url().split('/').at(-1));
   }, 900_000);
 
   it('lets nobody in without the link, and says so in words', async () => {
@@ -131,5 +137,38 @@ describe('a table with friends', () => {
     await elm.goto(link.replace(/\/[\w-]{22}$/, ''));
     await elm.getByText('There is no such table, or you need its link.').waitFor();
     expect(elm.url()).not.toContain('x'.repeat(22));
+  });
+});
+
+describe('the lobby', () => {
+  it('shows open tables to everybody, who join without a link and talk at the table', async () => {
+    const ash = await come();
+    await ash.goto(`${running.url}#/friends`);
+    await nameOneself(ash, 'Alder');
+    await ash.getByText('Everybody', { exact: true }).click();
+    await ash.getByRole('combobox', { name: 'Clock' }).selectOption({ label: 'a minute a turn' });
+    await ash.getByRole('button', { name: /^Open the table/ }).click();
+    await button(ash, 'Sit here').first().click();
+    const birch = await come(PHONE);
+    await birch.goto(`${running.url}#/friends`);
+    await nameOneself(birch, 'Beech');
+    const join = button(birch, 'Alder’s table: Join');
+    await join.waitFor();
+    expect(await faults(birch)).toEqual([]);
+    await join.click();
+    await button(birch, 'Sit here').click();
+    for (const page of [birch, ash]) await button(page, 'I am ready').click();
+    await ash.getByRole('button', { name: /^Start the game/ }).click();
+    for (const page of [ash, birch]) await page.getByRole('timer').first().waitFor();
+    await button(birch, 'Talk').click();
+    await birch.getByRole('textbox', { name: 'Say something' }).fill('<b>hello</b>');
+    await birch.keyboard.press('Enter');
+    await button(ash, 'Talk: one new line').click();
+    await ash.getByText('<b>hello</b>', { exact: true }).waitFor();
+    expect(await faults(ash)).toEqual([]);
+    await button(ash, 'Let a bot play for me').click();
+    await ash.getByRole('button', { name: /^Really/ }).click();
+    await button(ash, 'Take my seat back').click();
+    await button(ash, 'Take my seat back').waitFor({ state: 'detached' });
   });
 });

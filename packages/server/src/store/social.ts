@@ -15,7 +15,7 @@ export interface SaidLine {
   readonly words: Words;
 }
 
-export interface Report {
+interface Report {
   readonly id: string;
   readonly at: number;
   readonly table: string;

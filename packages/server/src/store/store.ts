@@ -35,7 +35,7 @@ export interface Standing {
   readonly due: number | null;
 }
 
-export interface ListedTable {
+interface ListedTable {
   readonly id: string;
   readonly round: number;
   readonly vp: readonly number[];

@@ -3,7 +3,6 @@ import type { Seat } from '@rowan/table';
 import { useStore } from '../../base/use-store.ts';
 import type { Far, FarState } from '../../client/far.ts';
 import { namesOf } from '../../model/seats.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import { labelled, t } from '../../text/text.ts';
 import { momentText, spanText } from './clock-text.ts';
 import styles from './Clocks.module.css';
@@ -72,7 +71,9 @@ export function Clocks({ far, seats }: { readonly far: Far; readonly seats: read
   if (shown.length === 0) return null;
   return (
     <p class={styles.clocks}>
-      <Icon name="hold" />
+      <svg class={styles.glass} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 2h12v4c0 3-3 4-4 6 1 2 4 3 4 6v4H6v-4c0-3 3-4 4-6-1-2-4-3-4-6z" />
+      </svg>
       {shown.map((seat) => (
         <Line key={seat} clock={clock} seat={seat} name={names[seat]!} />
       ))}

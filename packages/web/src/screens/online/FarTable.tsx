@@ -10,7 +10,7 @@ import { Clocks, Handed } from './Clocks.tsx';
 import { Gather } from './Gather.tsx';
 import { Rematch } from './Rematch.tsx';
 import { NameForm } from './NameForm.tsx';
-import { SidePanel } from './SidePanel.tsx';
+import { Opener, SidePanel } from './SidePanel.tsx';
 import { Sheet, Words } from './Sheet.tsx';
 import { Verify } from './Verify.tsx';
 import { enterTable, keepLink, secretInLink, type Trouble } from './api.ts';
@@ -30,6 +30,7 @@ const Lost = () => (
 function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
   const { open, presence, about } = useStore(far.store, (state) => state);
   const seats = useGameState(({ welcome }) => welcome?.seats ?? null);
+  const [talking, setTalking] = useState(false);
   const own = useGameState(({ welcome }) => welcome?.own[0] ?? null);
   const watches = own === null;
   if (!seats) return open ? null : <Lost />;
@@ -50,8 +51,11 @@ function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
         )}
         {over && <Verify far={far} seats={seats} />}
         {over && <Rematch table={table} next={about.next} sits={!watches} />}
+        <Opener far={far} open={talking} onToggle={() => setTalking(!talking)} />
       </aside>
-      <SidePanel far={far} sits={!watches} over={over} />
+      {talking && (
+        <SidePanel far={far} sits={!watches} over={over} onClose={() => setTalking(false)} />
+      )}
     </>
   );
 }

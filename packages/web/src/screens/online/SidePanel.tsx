@@ -21,12 +21,6 @@ function useUnread(far: Far, open: boolean): number {
   return open ? 0 : lines.filter(({ n, who }) => n > seen && who !== you).length;
 }
 
-interface Props {
-  readonly far: Far;
-  readonly sits: boolean;
-  readonly over: boolean;
-}
-
 /** Leaving is asked twice: a bot takes over at once. */
 function Leave({ far }: { readonly far: Far }) {
   const [sure, setSure] = useState(false);
@@ -41,48 +35,58 @@ function Leave({ far }: { readonly far: Far }) {
   );
 }
 
-/** Beside a running game: what is said, and the way out. */
-export function SidePanel({ far, sits, over }: Props) {
-  const [open, setOpen] = useState(false);
+interface OpenerProps {
+  readonly far: Far;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The way to what is said, with how much of it is new. */
+export function Opener({ far, open, onToggle }: OpenerProps) {
   const unread = useUnread(far, open);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setOpen(false);
-    opener.current?.focus();
-  };
+  const label = unread > 0 ? t('online.unread', { n: unread }) : t('online.talk');
+  return (
+    <button
+      type="button"
+      class={styles.opener}
+      aria-expanded={open}
+      aria-label={label}
+      onClick={onToggle}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-8l-5 4v-4H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z" />
+      </svg>
+      <span aria-hidden="true">{t('online.talk')}</span>
+      {unread > 0 && <b aria-hidden="true">{unread}</b>}
+    </button>
+  );
+}
+
+interface Props {
+  readonly far: Far;
+  readonly sits: boolean;
+  readonly over: boolean;
+  readonly onClose: () => void;
+}
+
+/** Beside a running game: what is said, and the way out. */
+export function SidePanel({ far, sits, over, onClose }: Props) {
   const handed = useStore(far.store, ({ clock }) => (clock?.handed.length ?? 0) > 0);
   return (
-    <>
-      <button
-        ref={opener}
-        type="button"
-        class={styles.opener}
-        aria-expanded={open}
-        aria-label={unread > 0 ? t('online.unread', { n: unread }) : t('online.talk')}
-        onClick={() => setOpen(!open)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 4h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-8l-5 4v-4H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z" />
-        </svg>
-        {unread > 0 && <b>{unread}</b>}
+    <aside
+      class={styles.panel}
+      aria-label={t('online.talk')}
+      onKeyDown={(event) => {
+        // The game has keys of its own.
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <button type="button" class={styles.close} aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" />
       </button>
-      {open && (
-        <aside
-          class={styles.panel}
-          aria-label={t('online.talk')}
-          onKeyDown={(event) => {
-            // The game has keys of its own.
-            event.stopPropagation();
-            if (event.key === 'Escape') close();
-          }}
-        >
-          <button type="button" class={styles.close} aria-label={t('close')} onClick={close}>
-            <Icon name="close" />
-          </button>
-          <Talk far={far} asides={!sits && !over} />
-          {sits && !over && !handed && <Leave far={far} />}
-        </aside>
-      )}
-    </>
+      <Talk far={far} asides={!sits && !over} />
+      {sits && !over && !handed && <Leave far={far} />}
+    </aside>
   );
 }

@@ -84,15 +84,19 @@ function Said({
 /** What was said, the latest in sight. */
 function Lines({ far }: { readonly far: Far }) {
   const { lines, you } = useStore(far.store, (state) => state.talk);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   return (
-    <ul class={styles.lines} role="log" aria-label={t('online.talk')} tabIndex={0} ref={list}>
-      {lines.length === 0 && <li class={styles.none}>{t('online.noTalk')}</li>}
-      {lines.map((line) => (
-        <Said key={line.n} far={far} line={line} own={line.who === you} />
-      ))}
-    </ul>
+    <div class={styles.lines} role="log" aria-label={t('online.talk')} tabIndex={0} ref={list}>
+      {lines.length === 0 && <p class={styles.none}>{t('online.noTalk')}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <Said key={line.n} far={far} line={line} own={line.who === you} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
