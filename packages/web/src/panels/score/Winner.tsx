@@ -68,7 +68,7 @@ export function Winner({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
           ),
         )}
       </span>
-      <p>{t(winners.length > 1 ? 'score.shared' : won, { who, vp })}</p>
+      <h3>{t(winners.length > 1 ? 'score.shared' : won, { who, vp })}</h3>
       <Party meeples={RIGHT} />
     </div>
   );
