@@ -11,7 +11,7 @@ import {
 } from '@rowan/table';
 
 /** Milliseconds that an answer may be on its way when the time ends. */
-export const GRACE = 500;
+const GRACE = 500;
 
 type Why = 'clock' | 'left';
 
