@@ -51,6 +51,14 @@ export function App() {
     case 'shared':
       return <Shared key={route.id} packed={route.id} />;
     case 'replay':
-      return <ReplayScreen key={route.id} id={route.id} at={route.at} />;
+    case 'review':
+      return (
+        <ReplayScreen
+          key={`${route.page} ${route.id}`}
+          id={route.id}
+          at={route.at}
+          judged={route.page === 'review'}
+        />
+      );
   }
 }

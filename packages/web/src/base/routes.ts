@@ -12,7 +12,8 @@ export type Route =
   | { readonly page: 't'; readonly id: string }
   | { readonly page: 'records' }
   | { readonly page: 'game'; readonly id: string }
-  | { readonly page: 'replay'; readonly id: string; readonly at: number }
+  /** The same, judged. */
+  | { readonly page: 'replay' | 'review'; readonly id: string; readonly at: number }
   /** A whole game in the link itself. */
   | { readonly page: 'shared'; readonly id: string };
 
@@ -23,7 +24,7 @@ export function parseRoute(hash: string): Route {
   const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
   const plain = PLAIN.find((one) => one === page);
   if (plain) return { page: plain };
-  if (page === 'replay' && id) return { page, id, at: Number(at ?? 0) };
+  if ((page === 'replay' || page === 'review') && id) return { page, id, at: Number(at ?? 0) };
   const known = page === 'game' || page === 'shared' || page === 't';
   return known && id ? { page, id } : { page: 'landing' };
 }

@@ -120,7 +120,7 @@ function shortDevelopText(asked: Asked, answer: DevelopAnswer, line: Line): stri
 }
 
 /** A line in few words. */
-function shortText(asked: Asked, line: Line): string {
+export function shortText(asked: Asked, line: Line): string {
   const { catalogue, view } = asked;
   const answer = line[0]!;
   if (answer.kind === 'plan')
@@ -146,7 +146,7 @@ const written = (n: number, options: Intl.NumberFormatOptions): string =>
 const signed = (vp: number): string =>
   written(Math.round(vp), { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 
-const tenths = (vp: number): string =>
+export const tenths = (vp: number): string =>
   written(Math.abs(vp), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** How the game will end: the chance of winning and VP ahead, each with its interval. */
@@ -192,7 +192,7 @@ const moreOrLess = ({ mean }: Estimate): 'more' | 'less' => (mean > 0 ? 'more' :
 const isLoss = (source: string): source is 'penalties' | 'levels' =>
   source === 'penalties' || source === 'levels';
 
-function reasonText({ catalogue }: Asked, reason: Reason): string {
+export function reasonText({ catalogue }: Asked, reason: Reason): string {
   switch (reason.kind) {
     case 'source': {
       const { source, vp } = reason;

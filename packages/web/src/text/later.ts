@@ -30,6 +30,7 @@ const LATER: ReadonlySet<string> = new Set([
   'refused',
   'replay',
   'report',
+  'review',
   'rules',
   'score',
   'setup',

@@ -1,17 +1,10 @@
 import type { Progress } from '@rowan/bots';
 import { expose, releaseProxy } from 'comlink';
 import { catalogues } from './catalogues.ts';
+import { pauseBriefly } from './pause.ts';
 import { Thinker, type CoachQuestion, type Question, type Report } from './thinker.ts';
 
-/** Between two stretches of thinking the worker hears what it is told. */
-const { port1, port2 } = new MessageChannel();
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
-
-const thinker = new Thinker({ clock: () => performance.now(), pause }, catalogues);
+const thinker = new Thinker({ clock: () => performance.now(), pause: pauseBriefly }, catalogues);
 
 type Reporter = ((report: Report) => void) & { [releaseProxy]?: () => void };
 

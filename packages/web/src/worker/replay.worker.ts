@@ -1,27 +1,13 @@
 import { type Catalogue } from '@rowan/cards';
 import { hash, type DecisionKind, type GameEvent, type GameView, type Setup } from '@rowan/rules';
-import { parseRows } from '@rowan/protocol';
-import {
-  branchOf,
-  historyOf,
-  lastState,
-  loadGame,
-  standingMoves,
-  totalsOf,
-  transcriptOf,
-  type History,
-  type LoadFault,
-  type Pin,
-  type Seat,
-  type Step,
-} from '@rowan/table';
+import { branchOf, totalsOf, transcriptOf, type Pin, type Seat, type Step } from '@rowan/table';
 import { expose } from 'comlink';
 import { isDamaged } from '../storage/entry.ts';
 import { readEntry } from '../storage/games.ts';
 import type { NewTable } from '../storage/keep.ts';
-import { deviceStore } from '../storage/rows.ts';
 import { bringOne } from './bring.ts';
 import { keepCatalogue } from './catalogues.ts';
+import { follow, isOver, type Opened, type ReplayFault } from './follow.ts';
 import { importTranscript, type ImportResult, type LinesRead } from './import.ts';
 import { pack, unpack, type Unpacked } from './link.ts';
 import { shelf } from './shelf.ts';
@@ -60,21 +46,12 @@ export interface Frame {
   readonly hash: string;
 }
 
-/** Why there is nothing to see: no game of that name, or one that cannot be opened. */
-export type ReplayFault = { readonly code: 'noTable' } | LoadFault;
-
-interface Opened extends History {
-  readonly pin: Pin;
-}
-
 let game: Opened | null = null;
 
 const opened = (): Opened => {
   if (!game) throw new Error('no game was opened');
   return game;
 };
-
-const isOver = (history: History): boolean => lastState(history).phase === 'over';
 
 const markOf = ({ move, state, events }: Step): Mark => ({
   active: state.active,
@@ -92,21 +69,6 @@ function viewAt({ state }: Step, { seat, open }: Eyes): GameView {
   if (!open || !isOver(opened())) return { ...seen, decision: null };
   const { seats, guard, questDiscard } = view(state, 'omniscient');
   return { ...seen, seats, guard, questDiscard, decision: null };
-}
-
-/** The log of a game, followed again to every state it went through. */
-async function follow(id: string): Promise<Opened | ReplayFault> {
-  const parsed = parseRows(await deviceStore.read(id, 0));
-  if (!parsed.ok) return parsed.error;
-  if (parsed.value.length === 0) return { code: 'noTable' };
-  const loaded = await loadGame(parsed.value, shelf);
-  if (!loaded.ok) return loaded.error;
-  const { game: last, opening } = loaded.value;
-  const { pin, setup, seats } = opening;
-  const history = historyOf(last, { setup, seats }, standingMoves(parsed.value));
-  if (history.ok) return { ...history.value, pin };
-  const { move: row, rejection } = history.error;
-  return { code: 'refused', row, rejection };
 }
 
 const service = {

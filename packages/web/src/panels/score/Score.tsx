@@ -131,6 +131,9 @@ function Next({ id }: { readonly id: string }) {
         <b>{t('score.again')}</b>
       </button>
       <Button text="score.same" onClick={() => void again(id, true)} />
+      {!location.hash.startsWith('#/review') && (
+        <Button text="review.game" onClick={() => goTo(`/review/${id}`)} />
+      )}
       {!location.hash.startsWith('#/replay') && (
         <Button text="score.replay" onClick={() => goTo(`/replay/${id}`)} />
       )}

@@ -140,6 +140,9 @@ export function GameCard({ game, onRename, onDelete }: Props) {
         <a href={`#/replay/${game.id}`}>
           <Icon name="eye" /> {t('games.replay')}
         </a>
+        <a href={`#/review/${game.id}`}>
+          <Icon name="hint" /> {t('review.title')}
+        </a>
         <button type="button" aria-label={labelled(t('games.delete'), name)} onClick={onDelete}>
           <Icon name="close" />
         </button>

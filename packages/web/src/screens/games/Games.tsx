@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { makeBackup } from '../../storage/backup.ts';
 import { isDamaged, type DamagedEntry, type Entry, type TableEntry } from '../../storage/entry.ts';
 import { putRaw, removeTable, renameTable, type RawTable } from '../../storage/games.ts';
+import { forgetReview } from '../../storage/reviews.ts';
 import { t } from '../../text/text.ts';
 import { RawActions } from '../game/Failed.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -88,6 +89,7 @@ export function Games() {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const remove = async (game: TableEntry): Promise<void> => {
     const raw = await removeTable(game.id);
+    await forgetReview(game.id);
     deviceDrafts.drop(game.id);
     setDeleted(raw && { name: nameOfGame(game), raw });
   };

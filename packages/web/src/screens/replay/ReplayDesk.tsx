@@ -1,3 +1,4 @@
+import { useContext } from 'preact/hooks';
 import { City } from '../../board/City.tsx';
 import { useView } from '../../client/context.ts';
 import { CommandButton } from '../../decisions/CommandButton.tsx';
@@ -16,6 +17,8 @@ import { Bar, Eyes } from './Bar.tsx';
 import { Hands } from './Hands.tsx';
 import { Story } from './Story.tsx';
 import { useReplayState } from './context.ts';
+import { ReviewPanel } from './review/Panel.tsx';
+import { ReviewContext } from './review/context.ts';
 import own from '../game/OwnTable.module.css';
 import desk from '../game/DeskTable.module.css';
 import strip from '../game/TopStrip.module.css';
@@ -51,12 +54,19 @@ export function useOwnSeat(): number {
 export function ReplayDesk() {
   const seat = useOwnSeat();
   const open = useReplayState(({ eyes }) => eyes.open);
+  const review = useContext(ReviewContext);
   return (
-    <div class={[desk.desk, styles.desk].join(' ')}>
+    <div class={[desk.desk, styles.desk].join(' ')} data-judged={review ? '' : undefined}>
       <Strip />
       <aside class={desk.left}>
-        <Rivals />
-        <Encounter />
+        {review ? (
+          <ReviewPanel />
+        ) : (
+          <>
+            <Rivals />
+            <Encounter />
+          </>
+        )}
       </aside>
       <section class={desk.city} aria-label={t('city')} data-board>
         <City />

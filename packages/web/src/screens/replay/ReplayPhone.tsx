@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import { PhoneCity } from '../../board/PhoneCity.tsx';
 import { useView } from '../../client/context.ts';
@@ -18,13 +18,16 @@ import { Hands } from './Hands.tsx';
 import { useOwnSeat } from './ReplayDesk.tsx';
 import { Story } from './Story.tsx';
 import { useReplayState } from './context.ts';
+import { ReviewPanel } from './review/Panel.tsx';
+import { ReviewContext } from './review/context.ts';
 import phone from '../game/PhoneTable.module.css';
 import styles from './Replay.module.css';
 
-const TABS = ['story', 'table', 'quests', 'rivals', 'log'] as const;
+const TABS = ['review', 'story', 'table', 'quests', 'rivals', 'log'] as const;
 type Tab = (typeof TABS)[number];
 
 const ICONS: Readonly<Record<Tab, string>> = {
+  review: 'hint',
   story: 'play',
   table: 'tavern',
   quests: 'quests',
@@ -74,6 +77,7 @@ const Others = () => (
 );
 
 const PANES: Readonly<Record<Tab, ComponentType<PaneProps>>> = {
+  review: ReviewPanel,
   story: Story,
   table: Table,
   quests: Hand,
@@ -100,7 +104,8 @@ function Strip({ seat }: PaneProps) {
 /** The city above, one thing at a time below, and the controls under the thumb. */
 export function ReplayPhone() {
   const seat = useOwnSeat();
-  const [tab, setTab] = useState<Tab>('story');
+  const review = useContext(ReviewContext);
+  const [tab, setTab] = useState<Tab>(review ? 'review' : 'story');
   const Pane = PANES[tab];
   return (
     <div class={[phone.phone, styles.phone].join(' ')}>
@@ -111,7 +116,7 @@ export function ReplayPhone() {
       </section>
       <Bar />
       <nav class={phone.tabs} data-tabs aria-label={t('replay.panes')}>
-        {TABS.map((one) => (
+        {TABS.filter((one) => review || one !== 'review').map((one) => (
           <button
             key={one}
             type="button"
@@ -120,7 +125,7 @@ export function ReplayPhone() {
             onClick={() => setTab(one)}
           >
             <Icon name={ICONS[one]} />
-            {t(`tab.${one}`)}
+            {t(one === 'review' ? 'review.title' : `tab.${one}`)}
           </button>
         ))}
       </nav>

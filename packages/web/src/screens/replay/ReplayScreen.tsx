@@ -9,6 +9,7 @@ import { lookAway } from '../../client/inspector.ts';
 import { Closer } from '../../inspector/Closer.tsx';
 import { Inspector } from '../../inspector/Inspector.tsx';
 import { t } from '../../text/text.ts';
+import { Review } from '../../client/review.ts';
 import { Failed } from '../game/Failed.tsx';
 import { Narrator } from './Narrator.tsx';
 import { ReplayDesk } from './ReplayDesk.tsx';
@@ -17,6 +18,7 @@ import { useMoment } from './Scrubber.tsx';
 import { ReplayContext, useReplayState } from './context.ts';
 import { listenToReplayKeys } from './keys.ts';
 import { Replay, type ReplayState } from './replay.ts';
+import { ReviewContext } from './review/context.ts';
 import screen from '../game/GameScreen.module.css';
 import lazy from '../../base/Lazy.module.css';
 
@@ -65,9 +67,30 @@ function Screen() {
   );
 }
 
+/** The review of a game, for as long as it is looked at. */
+function useReviewOf(id: string | null): Review | null {
+  const [review, setReview] = useState<Review | null>(null);
+  useEffect(() => {
+    if (id === null) return undefined;
+    const begun = new Review(id);
+    setReview(begun);
+    void begun.open();
+    return () => begun.close();
+  }, [id]);
+  return review;
+}
+
+interface Props {
+  readonly id: string;
+  readonly at: number;
+  /** Whether its decisions are reviewed. */
+  readonly judged: boolean;
+}
+
 /** A finished or saved game, move by move, on the board it was played on. */
-export function ReplayScreen({ id, at }: { readonly id: string; readonly at: number }) {
+export function ReplayScreen({ id, at, judged }: Props) {
   const [replay, setReplay] = useState<Replay | null>(null);
+  const review = useReviewOf(judged ? id : null);
   useEffect(() => {
     const opened = new Replay(id);
     const stop = listenToReplayKeys(opened);
@@ -79,13 +102,15 @@ export function ReplayScreen({ id, at }: { readonly id: string; readonly at: num
       opened.close();
     };
   }, [id, at]);
-  if (!replay) return null;
+  if (!replay || (judged && !review)) return null;
   return (
     <GameContext.Provider value={replay.game}>
       <ReplayContext.Provider value={replay}>
-        <main class={screen.screen} data-replay>
-          <Screen />
-        </main>
+        <ReviewContext.Provider value={review}>
+          <main class={screen.screen} data-replay data-ghosts={judged || undefined}>
+            <Screen />
+          </main>
+        </ReviewContext.Provider>
       </ReplayContext.Provider>
     </GameContext.Provider>
   );

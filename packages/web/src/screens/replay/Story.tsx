@@ -95,6 +95,11 @@ export function Story() {
         <button type="button" class={styles.share} onClick={() => setSharing(true)}>
           <Icon name="share" /> {t('share')}
         </button>
+        {!location.hash.startsWith('#/review') && (
+          <a class={styles.share} href={`#/review/${id}`}>
+            <Icon name="hint" /> {t('review.title')}
+          </a>
+        )}
         {id.startsWith(SEEN) && <Keep />}
       </div>
       {sharing && <Share onClose={() => setSharing(false)} />}

@@ -7,7 +7,8 @@ import { Game } from '../../client/game.ts';
 import { endSkip, skip } from '../../client/pace.ts';
 import { openWorkshop, type Workshop } from '../../client/workshop.ts';
 import { play } from '../../playback/play.ts';
-import type { Eyes, ReplayFault, ReplayInfo } from '../../worker/replay.worker.ts';
+import type { ReplayFault } from '../../worker/follow.ts';
+import type { Eyes, ReplayInfo } from '../../worker/replay.worker.ts';
 import { firstEyes } from './eyes.ts';
 
 export interface ReplayState {
