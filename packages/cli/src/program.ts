@@ -8,6 +8,7 @@ import { addPuzzles } from './commands/puzzles.ts';
 import { addRecord } from './commands/record.ts';
 import { addReplay } from './commands/replay.ts';
 import { addReview } from './commands/review.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addVerify } from './commands/verify.ts';
@@ -31,5 +32,6 @@ export function createProgram(): Command {
   addLab(program);
   addCards(program);
   addBench(program);
+  addServe(program);
   return program;
 }

@@ -12,6 +12,7 @@ import {
 import { parseJson } from '@rowan/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from './limits.ts';
+import type { Meter } from './metrics.ts';
 import type { NodeStore, Person } from './store/store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +26,7 @@ export interface ConnectionWorld {
   /** Resolves while the connection says no more than it may, rejects beyond. */
   readonly mayTalk: (connection: string) => Promise<boolean>;
   readonly broke: (error: unknown) => void;
+  readonly meter: Pick<Meter, 'sent' | 'refused'>;
 }
 
 /** Codes of the socket: try again later, the node stops, somebody does not follow the protocol. */
@@ -77,10 +79,13 @@ export class Connection {
       this.#socket.close(CLOSE.slow);
       return;
     }
-    this.#socket.send(textOf(message));
+    const text = textOf(message);
+    this.#socket.send(text);
+    this.#world.meter.sent(text.length);
   };
 
   refuse(reason: Refused): void {
+    this.#world.meter.refused(reason);
     this.send({ kind: 'refused', reason });
     if (FATAL.has(reason)) this.close(reason === 'broken' ? CLOSE.broken : CLOSE.policy);
   }

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WebSocket } from 'ws';
 import { CLOSE, Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
+import { NO_METER, type Meter } from './metrics.ts';
 import type { NodeStore, Person } from './store/store.ts';
 import { Tables } from './tables.ts';
 import { Thinkers } from './think/thinkers.ts';
@@ -15,6 +16,7 @@ export interface NodeOptions {
   readonly shelf: Shelf;
   /** Milliseconds that a bot takes at least. */
   readonly pace: number;
+  readonly meter?: Meter;
   /** Something of our own went wrong; `table` is a nickname that tells no id. */
   readonly report: (error: unknown, table?: string) => void;
 }
@@ -43,6 +45,7 @@ export class Node {
   readonly mayTry: (address: string) => Promise<boolean>;
   readonly mayList: (address: string) => Promise<boolean>;
   readonly #mayTalk: (connection: string) => Promise<boolean>;
+  readonly #meter: Meter;
   readonly #thinkers: Thinkers;
   readonly #connections = new Map<string, Connection>();
   readonly #perPerson = new Map<string, number>();
@@ -51,7 +54,8 @@ export class Node {
   readonly #dues: NodeJS.Timeout;
   draining = false;
 
-  constructor({ store, limits, clock, shelf, pace, report }: NodeOptions) {
+  constructor({ store, limits, clock, shelf, pace, report, meter = NO_METER }: NodeOptions) {
+    this.#meter = meter;
     this.store = store;
     this.limits = limits;
     this.clock = clock;
@@ -98,7 +102,8 @@ export class Node {
   connect(socket: WebSocket, person: Person | null, address: string): void {
     const id = newId();
     const { store, tables, limits, clock, broke } = this;
-    const world = { store, tables, limits, clock, broke, mayTalk: this.#mayTalk };
+    const [mayTalk, meter] = [this.#mayTalk, this.#meter];
+    const world = { store, tables, limits, clock, broke, mayTalk, meter };
     const nobody = { id: '', name: '' };
     const connection = new Connection(id, socket, person ?? nobody, world);
     if (!person) connection.refuse('noSession');
@@ -127,6 +132,13 @@ export class Node {
 
   get sockets(): number {
     return this.#connections.size;
+  }
+
+  /** The store answers, and the node does not stop. */
+  async isReady(): Promise<boolean> {
+    if (this.draining) return false;
+    await this.store.openTables('');
+    return true;
   }
 
   /** Nobody new gets in, everybody is told to come again, and no row is left under way. */

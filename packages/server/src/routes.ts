@@ -8,11 +8,9 @@ import { tableRoutes } from './routes/tables.ts';
 
 function healthRoutes(app: FastifyInstance, node: Node): void {
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => {
-    if (node.draining) return refuse(reply, 503, 'draining');
-    await node.store.openTables('');
-    return { ok: true };
-  });
+  app.get('/readyz', async (_, reply) =>
+    (await node.isReady()) ? { ok: true } : refuse(reply, 503, 'draining'),
+  );
 }
 
 /** Everything that a node answers, in one place. */

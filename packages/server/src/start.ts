@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { shelf as every } from '@rowan/engines';
 import type { Shelf } from '@rowan/table';
+import { openAdmin, type AdminDoor } from './admin/http.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { createLog, type Log } from './log.ts';
+import { NO_METER, createMetrics, metered, type Meter, type Metrics } from './metrics.ts';
 import { Node } from './node.ts';
 import { addRoutes } from './routes.ts';
-import { sqliteStore } from './store/sqlite-store.ts';
+import { databaseIn, sqliteStore } from './store/sqlite-store.ts';
 import type { NodeStore } from './store/store.ts';
 
 export interface ServerOptions extends Partial<HttpOptions> {
@@ -21,14 +23,17 @@ export interface ServerOptions extends Partial<HttpOptions> {
   /** Rules and cards; those of this version and of all before it, unless others are given. */
   readonly shelf?: Shelf;
   readonly pace?: number;
-  /** Whether what goes wrong is written to the standard error. */
-  readonly log?: boolean;
+  /** Where what happens is written down; nowhere, unless it is given. */
+  readonly log?: Log;
   readonly report?: (error: unknown, table?: string) => void;
+  /** Where whoever runs the node may ask how much is going on; null for nowhere. */
+  readonly admin?: { readonly port: number; readonly host: string } | null;
 }
 
 export interface Running {
   readonly url: string;
   readonly node: Node;
+  readonly adminUrl: string | null;
   /** Everybody is told, nothing is left under way, and nothing listens any more. */
   stop(): Promise<void>;
 }
@@ -36,17 +41,15 @@ export interface Running {
 /** Milliseconds that a bot takes at least: its moves can be followed, and tell nothing by their haste. */
 const PACE = 700;
 
-function storeIn(folder: string): Promise<NodeStore> {
+function storeIn(folder: string, meter: Meter): Promise<NodeStore> {
   mkdirSync(folder, { recursive: true });
-  return sqliteStore(join(folder, 'rowan.db'));
+  return sqliteStore(databaseIn(folder), meter);
 }
 
 const reportTo =
-  (log: boolean) =>
-  (error: unknown, table?: string): void => {
-    const stack = error instanceof Error ? error.stack : String(error);
-    if (log) console.error(JSON.stringify({ level: 'error', table, error: stack }));
-  };
+  (log: Log) =>
+  (error: unknown, table?: string): void =>
+    log.error({ table, err: error }, 'something of our own went wrong');
 
 /** On all addresses of the machine, unless one is named. */
 const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
@@ -55,26 +58,61 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
     server.listen(port, host, () => resolve());
   });
 
+type Given = Required<Pick<ServerOptions, 'clock' | 'pace' | 'shelf' | 'report'>>;
+
+const givenIn = (options: ServerOptions): Given => ({
+  clock: options.clock ?? (() => Date.now()),
+  pace: options.pace ?? PACE,
+  shelf: options.shelf ?? every,
+  report: options.report ?? reportTo(options.log ?? createLog('silent')),
+});
+
+/** Everything but the doors. */
+async function openNode(options: ServerOptions, metrics: Metrics | null): Promise<Node> {
+  const { data } = options;
+  const meter = metrics?.meter ?? NO_METER;
+  const plain = typeof data === 'string' ? await storeIn(data, meter) : data;
+  const store = metrics ? metered(plain, meter) : plain;
+  const limits = { ...LIMITS, ...options.limits };
+  return new Node({ ...givenIn(options), store, limits, meter });
+}
+
+/** The door for whoever runs the node. */
+async function adminFor(
+  { admin }: ServerOptions,
+  node: Node,
+  metrics: Metrics | null,
+): Promise<AdminDoor | null> {
+  if (!admin || !metrics) return null;
+  metrics.watch({
+    sockets: () => node.sockets,
+    tablesAwake: () => node.tables.awake,
+    draining: () => node.draining,
+  });
+  return openAdmin({ ...admin, metrics, ready: () => node.isReady() });
+}
+
 /** Starts a node and listens. */
 export async function startServer(options: ServerOptions): Promise<Running> {
-  const { data, limits, clock = () => Date.now(), pace = PACE, shelf = every } = options;
-  const { site = null, origins = [], trustProxy = 0, log = false } = options;
-  const { report = reportTo(log) } = options;
-  const store = typeof data === 'string' ? await storeIn(data) : data;
-  const node = new Node({ store, limits: { ...LIMITS, ...limits }, clock, shelf, pace, report });
+  const { site = null, origins = [], trustProxy = 0 } = options;
+  const metrics = options.admin ? createMetrics() : null;
+  const node = await openNode(options, metrics);
   const http = { site, origins, trustProxy };
   const app = await createHttp(node, http, (routes) => addRoutes(routes, node, http));
   try {
     await app.ready();
     await listen(app.server, options.port, options.host);
+    const admin = await adminFor(options, node, metrics);
+    const { port } = app.server.address() as AddressInfo;
+    const stop = async (): Promise<void> => {
+      await node.drain();
+      await app.close();
+      await admin?.close();
+    };
+    return { url: `http://localhost:${port}/`, adminUrl: admin?.url ?? null, node, stop };
   } catch (error) {
-    await store.close();
+    await app.close();
+    await node.store.close();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
-  const stop = async (): Promise<void> => {
-    await node.drain();
-    await app.close();
-  };
-  return { url: `http://localhost:${port}/`, node, stop };
 }

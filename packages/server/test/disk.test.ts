@@ -146,8 +146,8 @@ describe('a disk that', () => {
     const whole = await storeOn(await startWriter(file()));
     let [bad, refused] = [false, 0];
     // Rows that somebody asked for are kept, those of the bot are not.
-    const append: NodeStore['append'] = async (id, row, facts) => {
-      if (!bad || row.command !== null) return whole.append(id, row, facts);
+    const append: NodeStore['append'] = async (id, row, ...more) => {
+      if (!bad || row.command !== null) return whole.append(id, row, ...more);
       refused += 1;
       throw new Unkept('nothing is written');
     };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startServer, type Running } from '@rowan/server';
+import { createLog, startServer, type Running } from '@rowan/server';
 import { launchChromium } from '@rowan/testkit/chromium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK, PHONE, clickUntil } from './app.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await builtApp();
   data = mkdtempSync(join(tmpdir(), 'rowan-online-'));
   [running, browser] = await Promise.all([
-    startServer({ port: 0, data, site: folder, pace: 0, log: true }),
+    startServer({ port: 0, data, site: folder, pace: 0, log: createLog('error') }),
     launchChromium(),
   ]);
 });

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -183,35 +181,5 @@ describe('the little server', () => {
 
   it('says that a port is taken instead of ending', async () => {
     await expect(serveFolder(folder, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  });
-});
-
-describe('npm start', () => {
-  const SERVE = join(import.meta.dirname, '..', 'scripts', 'serve.ts');
-
-  async function start(env: Readonly<Record<string, string>>): Promise<[number, string]> {
-    const started = spawn(process.execPath, ['--import', 'tsx', SERVE], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (part: Buffer) => (said += part.toString()));
-    const [status] = (await once(started, 'close')) as [number];
-    return [status, said];
-  }
-
-  it('ends with one line if the port is taken', async () => {
-    expect(await start({ PORT: `${port}` })).toEqual([
-      1,
-      `Rowan cannot listen on port ${port}: it is taken. Another port: PORT=4173 npm start\n`,
-    ]);
-  });
-
-  it.each(['sea', '-1', '70000', '80.5'])('ends with one line for PORT=%s', async (PORT) => {
-    expect(await start({ PORT })).toEqual([
-      1,
-      `PORT is ${PORT}; allowed is a number from 0 to 65535, 0 for any that is free.\n`,
-    ]);
   });
 });

@@ -34,10 +34,14 @@ export class Writer {
   readonly #thread: Worker;
   #waiting: Waiting[] = [];
   #under: readonly Waiting[] = [];
+  #since = 0;
   #broken: string | null = null;
+  readonly #committed: (jobs: number, seconds: number) => void;
 
-  constructor(thread: Worker) {
+  /** `committed` is told how many jobs one commit carried, and how long it took. */
+  constructor(thread: Worker, committed: (jobs: number, seconds: number) => void) {
     this.#thread = thread;
+    this.#committed = committed;
     thread.on('message', (done: readonly Done[]) => this.#answered(done));
     thread.on('error', (error) => this.#fail(String(error)));
     thread.on('exit', () => this.#fail('the writer has ended'));
@@ -60,12 +64,14 @@ export class Writer {
     }
     if (this.#under.length > 0 || this.#waiting.length === 0) return;
     this.#under = this.#waiting.splice(0, MOST_JOBS);
+    this.#since = performance.now();
     this.#thread.postMessage(this.#under.map(({ job }) => job));
   }
 
   #answered(all: readonly Done[]): void {
     const under = this.#under;
     this.#under = [];
+    this.#committed(under.length, (performance.now() - this.#since) / 1000);
     for (const [i, { done }] of under.entries()) done(all[i]!);
     this.#next();
   }
@@ -86,10 +92,13 @@ export class Writer {
 }
 
 /** Starts the thread; a file that cannot be opened rejects. */
-export async function startWriter(file: string): Promise<Writer> {
+export async function startWriter(
+  file: string,
+  committed: (jobs: number, seconds: number) => void = () => undefined,
+): Promise<Writer> {
   const thread = new Worker(new URL('writer-thread.js', import.meta.url), { workerData: { file } });
   await once(thread, 'message');
-  return new Writer(thread);
+  return new Writer(thread, committed);
 }
 
 /** Every statement is a job of its own; what has to be done together goes to the writer as one. */

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { NO_METER, type Meter } from '../metrics.ts';
 import { databaseOn, startWriter, type Writer } from './database.ts';
 import { doorsIn } from './doors.ts';
 import { listsIn } from './lists.ts';
@@ -7,9 +9,14 @@ import { migrate } from './schema.ts';
 import { socialIn } from './social.ts';
 import type { NodeStore } from './store.ts';
 
+/** Where the database of a data folder lies. */
+export const databaseIn = (folder: string): string => join(folder, 'rowan.db');
+
 /** A store in one file. */
-export const sqliteStore = async (file: string): Promise<NodeStore> =>
-  storeOn(await startWriter(file));
+export const sqliteStore = async (
+  file: string,
+  { committed }: Meter = NO_METER,
+): Promise<NodeStore> => storeOn(await startWriter(file, committed));
 
 /** All of it is brought up to date before anybody comes. */
 export async function storeOn(writer: Writer): Promise<NodeStore> {

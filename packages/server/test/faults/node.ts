@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Appended } from '@rowan/table';
+import { createLog } from '../../src/log.ts';
 import { startServer } from '../../src/start.ts';
 import { sqliteStore } from '../../src/store/sqlite-store.ts';
 import type { NodeStore } from '../../src/store/store.ts';
@@ -73,7 +74,7 @@ const running = await startServer({
     sessionsAnHour: 100_000,
     socketsAnAddress: 10_000,
   },
-  log: true,
+  log: createLog('error'),
 });
 process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
 console.log('listening');

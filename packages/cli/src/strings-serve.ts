@@ -1,0 +1,30 @@
+/** Words of `rowan serve` and of what looks after a server. */
+export const SERVE = {
+  description: 'serve the game and online tables to every device that opens the address',
+  port: 'where it listens; 0 takes any that is free',
+  host: 'the address it listens on; all of this machine, unless one is named',
+  data: 'the folder with everything that has to be kept',
+  origins: 'a page that may speak to it, such as https://rowan.example; can be given again',
+  proxies: 'how many proxies in front of it tell whom they speak for',
+  adminPort: 'where metrics are told; nowhere, unless it is given',
+  adminHost: 'the address of that port',
+  logLevel: 'how much is written to the standard error',
+  site: 'a folder with a built page, to be served as it is',
+  noBuild: 'serve what was built before, whatever the sources say',
+  number: (most: number) => `Allowed is a number from 0 to ${most}.`,
+  origin: (text: string) => `${text} is no origin such as https://rowan.example.`,
+  on: (url: string) => `Rowan is on ${url}`,
+  admin: (url: string) => `Metrics are on ${url}metrics`,
+  cannotStart: (why: string) => `cannot start: ${why}`,
+  cannotListen: (where: string, why: string, other: number) =>
+    `cannot listen on ${where}: ${why}. Another port: --port ${other} or PORT=${other}`,
+  where: (host: string | undefined, port: number) => `${host ? `${host}, ` : ''}port ${port}`,
+  troubles: {
+    EADDRINUSE: 'it is taken',
+    EACCES: 'it is not allowed',
+    EADDRNOTAVAIL: 'this machine has no such address',
+    ENOTFOUND: 'this machine has no such address',
+  } as Readonly<Record<string, string>>,
+  notBuilt: 'nothing was built yet: start it once without --no-build',
+  buildFailed: 'the game could not be built',
+};
