@@ -111,7 +111,14 @@ describe('the table in words', () => {
     await page.getByRole('button', { name: 'Dark Council' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await page.getByRole('tooltip').filter({ hasText: 'Three cards hide' }).waitFor();
+    const tooltip = page.getByRole('tooltip').filter({ hasText: 'Three cards hide' });
+    await tooltip.waitFor();
+    const described = page.locator(':focus');
+    await expect
+      .poll(() => described.getAttribute('aria-describedby'))
+      .toBe(await tooltip.getAttribute('id'));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => described.getAttribute('aria-describedby')).toBeNull();
     await page.context().close();
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { allCards, builtIn } from '@rowan/cards';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PHONE, closeApp, openApp, openPage, type App } from './app.ts';
+import { districtsText, exhibits } from '../src/panels/gallery/exhibits.ts';
 import { faults } from './axe.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -79,7 +80,7 @@ describe('the card gallery', () => {
     const page = await openPage(app, { locale: 'fr', ...(viewport && { viewport }) });
     await page.getByRole('link', { name: 'Cartes' }).click();
     const cards = page.getByRole('article');
-    await expect.poll(() => cards.count()).toBe(allCards(builtIn).length);
+    await expect.poll(() => cards.count()).toBe(exhibits(builtIn).length);
     expect(await faults(page)).toEqual([]);
     expect(await clipped(page)).toEqual([]);
     await page.getByRole('button', { name: 'Conseil noir' }).focus();
@@ -92,10 +93,22 @@ describe('the card gallery', () => {
     await page.getByRole('searchbox').fill('zeppelin');
     await page.getByText('Aucune carte ne correspond.').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => cards.count()).toBe(allCards(builtIn).length);
+    await expect.poll(() => cards.count()).toBe(exhibits(builtIn).length);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.context().close();
+  });
+
+  it('shows a Monster once, with all its districts', () => {
+    const all = exhibits(builtIn);
+    const skeletons = all.filter(({ card }) => card.name === 'Skeleton');
+    expect(skeletons).toHaveLength(1);
+    expect(districtsText(skeletons[0]!.also)).toBe('Castle (3+), University');
+    expect(skeletons[0]!.folded).toContain('university');
+    const cards = all.flatMap(({ card, also }) => [card, ...also]);
+    expect(new Set(cards)).toEqual(new Set(allCards(builtIn).map(({ card }) => card)));
+    // These differ in what they give.
+    expect(all.filter(({ card }) => card.name === 'Dire Beaver')).toHaveLength(2);
   });
 
   it('says what the rulebook settles', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { builtIn } from '@rowan/cards';
+import { allCards, builtIn, kindOfCard } from '@rowan/cards';
 import {
   apply,
   keyFromSeed,
@@ -105,5 +105,25 @@ describe('events on the board', () => {
     );
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.filter(({ text }) => /undefined|NaN|\{|\}/.test(text))).toEqual([]);
+  });
+
+  it.each([1, 3])('can be looked at closely from the line that names a card (%i)', (players) => {
+    const seats = Array.from({ length: players }, (_, i) => ({
+      kind: 'bot' as const,
+      name: `B${i}`,
+      colour: i,
+    }));
+    const units: ReadonlySet<string> = new Set(['peasant', 'hero', 'prestige']);
+    const names = allCards(builtIn)
+      .filter(({ card }) => !units.has(kindOfCard(card)))
+      .map(({ card }) => card.name);
+    const silent = watch(players, 'looks').flatMap(({ events, after }) =>
+      linesOf(events, { catalogue: builtIn, view: after, seats }).filter(
+        // A plan names many places; they are on the board.
+        ({ text, subject }) =>
+          !subject && !/\(\d/.test(text) && names.some((one) => text.includes(one)),
+      ),
+    );
+    expect(silent.map(({ text }) => text)).toEqual([]);
   });
 });

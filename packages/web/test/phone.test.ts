@@ -14,7 +14,9 @@ beforeAll(async () => {
   app = await openApp();
   page = await openPage(app, { viewport: PHONE, hasTouch: true, isMobile: true });
   fingers = await page.context().newCDPSession(page);
-  const { develop, plan } = positions(1);
+  const { develop, plan, overflow, discardQuest } = positions(1);
+  await putGame(page, overflow);
+  await putGame(page, discardQuest);
   await putGame(page, plan);
   await putGame(page, { ...develop, updated: plan.updated + 1000 });
 }, 120_000);
@@ -119,6 +121,29 @@ describe('a tap', () => {
     const before = await abilities.count();
     await abilities.first().tap();
     await expect.poll(() => abilities.count()).toBeLessThan(before);
+  });
+});
+
+describe('a question', () => {
+  const asked = (): Locator => page.locator('[data-decision] [role=group]');
+
+  it('where a Monster goes tells how strong it is, and what lies in each district', async () => {
+    await sit('overflow');
+    await asked().getByRole('button', { name: 'A good move' }).waitFor();
+    expect(await asked().locator('p').first().innerText()).toMatch(/\d+\s+\d+/);
+    const districts = await asked().locator('li').allInnerTexts();
+    expect(districts.length).toBeGreaterThan(1);
+    for (const words of districts) expect(words).toMatch(/(?:no|\d) Monsters? there/);
+  });
+
+  it('which Quest goes tells how far each is', async () => {
+    await sit('discardQuest');
+    const words = await asked().locator('li').allTextContents();
+    expect(words.filter((one) => /So far|Met:|Too many|You have/.test(one)).length).toBeGreaterThan(
+      0,
+    );
+    expect(words.filter((one) => one.startsWith('new')).length).toBeGreaterThan(0);
+    await lookAt(asked().locator('li button').first());
   });
 });
 

@@ -127,6 +127,22 @@ describe('a replay', () => {
     await page.context().close();
   });
 
+  it('is one step away from a running game, and so is the way back', async () => {
+    const page = await deviceWithGames();
+    await page.goto(`${app.url}#/game/halfway`);
+    await ready(page);
+    await button(page, 'Menu').click();
+    await button(page, 'Look back').click();
+    await shown(page, hash(lastState(halfway.history)));
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await ready(page);
+    expect(new URL(page.url()).hash).toBe('#/game/halfway');
+    await button(page, 'Menu').click();
+    await button(page, 'Share').click();
+    await page.getByRole('dialog', { name: 'Share' }).getByText('As a file').waitFor();
+    await page.context().close();
+  });
+
   it('continues from any moment as another game', async () => {
     const page = await deviceWithGames();
     await openReplay(page, 'finished');
@@ -246,6 +262,7 @@ describe('a link', () => {
     other.setDefaultTimeout(45_000);
     await other.goto(link);
     await shown(other, hashAt(17));
+    await other.getByRole('region', { name: 'Player 1' }).waitFor();
     await other.keyboard.press('End');
     await shown(other, hashAt(last));
     await opensOnce(other, link);

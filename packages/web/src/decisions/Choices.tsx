@@ -1,66 +1,34 @@
-import { DISTRICTS, X } from '@rowan/cards';
-import type { Answer, Decision } from '@rowan/rules';
-import type { Offer } from '@rowan/table';
-import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
+import { X } from '@rowan/cards';
+import type { Answer, Decision, DecisionOf } from '@rowan/rules';
+import { useGame, useGameState } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
-import { pictureOf, cardAt, pictureAt } from '../model/cards.ts';
-import { nameOf } from '../model/labels.ts';
 import { meepleName } from '../model/meeples.ts';
-import { questWords } from '../model/quest-words.ts';
 import { questionOf, type Question } from '../model/question.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
-import { Named } from '../parts/Named.tsx';
 import { Seal } from '../parts/Seal.tsx';
-import { QuestCardView } from '../seat/Quests.tsx';
-import { cardName } from '../text/cards.ts';
+import type { Subject } from '../model/subject.ts';
 import { t } from '../text/text.ts';
+import { DistrictFace, MonsterFace, PlaceFace, QuestFace } from './Faces.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './Choices.module.css';
-
-function Quest({ quest }: { readonly quest: number }) {
-  const card = useCatalogue().quests[quest];
-  return card ? (
-    <Named name={questWords(card)}>
-      <QuestCardView card={card} />
-    </Named>
-  ) : null;
-}
-
-function Place({ place }: { readonly place: number }) {
-  const there = cardAt(useCatalogue(), useView(), place);
-  return (
-    <>
-      <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" />
-      <b>{nameOf(there)}</b>
-    </>
-  );
-}
-
-/** A monster that is already out of its slot still has a name. */
-function Trophy({ monster }: { readonly monster: number }) {
-  const card = useCatalogue().monsters[monster];
-  if (!card) return null;
-  return (
-    <>
-      <img class={styles.picture} src={pictureOf.monster(card)} alt="" />
-      <b>{cardName(card)}</b>
-    </>
-  );
-}
 
 /** What an answer looks like as a thing to choose. */
 function Face({ decision, answer }: { decision: Decision; answer: Answer }) {
   switch (answer.kind) {
     case 'order':
       if (decision.kind !== 'order') return null;
-      if (decision.of === 'quests') return <Quest quest={answer.item} />;
-      if (decision.of === 'monsters') return <Trophy monster={answer.item} />;
-      return <Place place={answer.item} />;
+      if (decision.of === 'quests') return <QuestFace quest={answer.item} />;
+      if (decision.of === 'monsters') return <MonsterFace monster={answer.item} />;
+      return <PlaceFace place={answer.item} />;
     case 'discardQuest':
-      return <Quest quest={answer.quest} />;
+      return <QuestFace quest={answer.quest} />;
     case 'drawEffect':
-      return answer.quest === null ? <b>{t('choice.noMore')}</b> : <Quest quest={answer.quest} />;
+      return answer.quest === null ? (
+        <b>{t('choice.noMore')}</b>
+      ) : (
+        <QuestFace quest={answer.quest} />
+      );
     case 'cleanse':
       return (
         <>
@@ -79,7 +47,7 @@ function Face({ decision, answer }: { decision: Decision; answer: Answer }) {
     case 'payCost':
       return <b>{t(answer.pay ? 'choice.pay' : 'choice.decline')}</b>;
     case 'overflow':
-      return <b>{t(`district.${DISTRICTS[answer.district]!}`)}</b>;
+      return <DistrictFace district={answer.district} />;
     case 'develop':
     case 'plan':
     case 'backToBag':
@@ -87,12 +55,28 @@ function Face({ decision, answer }: { decision: Decision; answer: Answer }) {
   }
 }
 
-function subjectOf({ answer }: Offer) {
-  if (answer.kind === 'discardQuest') return inspectable({ kind: 'quest', quest: answer.quest });
-  if (answer.kind === 'drawEffect' && answer.quest !== null)
-    return inspectable({ kind: 'quest', quest: answer.quest });
-  return {};
+/** What a choice speaks of, for a closer look. */
+function subjectOf(decision: Decision, answer: Answer): Subject | null {
+  switch (answer.kind) {
+    case 'discardQuest':
+      return { kind: 'quest', quest: answer.quest };
+    case 'drawEffect':
+      return answer.quest === null ? null : { kind: 'quest', quest: answer.quest };
+    case 'unit':
+      return { kind: 'meeple', meeple: answer.unit };
+    case 'order':
+      return decision.kind === 'order' ? ordered(decision.of, answer.item) : null;
+    default:
+      return null;
+  }
 }
+
+function ordered(of: DecisionOf<'order'>['of'], item: number): Subject {
+  if (of === 'quests') return { kind: 'quest', quest: item };
+  return of === 'monsters' ? { kind: 'monster', monster: item } : { kind: 'place', place: item };
+}
+
+const looked = (subject: Subject | null) => (subject ? inspectable(subject) : {});
 
 /** Decisions whose answers are few enough to show each of them. */
 type Choice = Exclude<Question, { kind: 'backToBag' }>;
@@ -105,11 +89,11 @@ export function Choices({ decision }: { readonly decision: Choice }) {
   return (
     <Sheet title={questionOf(decision)}>
       {decision.kind === 'overflow' && (
-        <p class={styles.about}>
-          <Trophy monster={decision.monster} />
+        <p class={styles.about} {...inspectable({ kind: 'monster', monster: decision.monster })}>
+          <MonsterFace monster={decision.monster} />
         </p>
       )}
-      {decision.kind === 'payCost' && <Quest quest={decision.quest} />}
+      {decision.kind === 'payCost' && <QuestFace quest={decision.quest} />}
       <ul class={styles.choices}>
         {offers.map((offer, i) => (
           <li key={i}>
@@ -118,7 +102,7 @@ export function Choices({ decision }: { readonly decision: Choice }) {
               class={styles.choice}
               data-sent={offer.answer === sent || undefined}
               onClick={() => game.answer(offer.answer)}
-              {...subjectOf(offer)}
+              {...looked(subjectOf(decision, offer.answer))}
             >
               <Face decision={decision} answer={offer.answer} />
               <Seal of={offer} short />

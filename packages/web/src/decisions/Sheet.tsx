@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { HintButton } from './HintButton.tsx';
 import { Notes } from './Notes.tsx';
 import styles from './Sheet.module.css';
 
@@ -6,7 +7,9 @@ import styles from './Sheet.module.css';
 export const Sheet = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <div class={styles.anchor}>
     <div class={styles.sheet} role="group" aria-label={title}>
-      <h2 class={styles.title}>{title}</h2>
+      <h2 class={styles.title}>
+        {title} <HintButton />
+      </h2>
       <Notes />
       {children}
     </div>

@@ -18,6 +18,19 @@ function positionOn({ element, at }: Inspected, { width, height }: DOMRect): Pos
   });
 }
 
+/** By this name whoever listens finds the card of what has the focus. */
+const CARD = 'closer-look';
+
+/** What has the focus is described by its card, as long as that is there. */
+function useDescribed({ element }: Inspected): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!focused || !element.contains(focused)) return undefined;
+    focused.setAttribute('aria-describedby', CARD);
+    return () => focused.removeAttribute('aria-describedby');
+  }, [element]);
+}
+
 function Floating({ inspected }: { readonly inspected: Inspected }) {
   const ref = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<Position | null>(null);
@@ -25,6 +38,7 @@ function Floating({ inspected }: { readonly inspected: Inspected }) {
     const box = ref.current?.getBoundingClientRect();
     if (box) setPosition(positionOn(inspected, box));
   }, [inspected]);
+  useDescribed(inspected);
   useEffect(() => {
     const timer = setInterval(() => inspected.element.isConnected || lookAway(), 200);
     return () => clearInterval(timer);
@@ -33,7 +47,7 @@ function Floating({ inspected }: { readonly inspected: Inspected }) {
     ? { left: `${position.left}px`, top: `${position.top}px` }
     : { visibility: 'hidden' as const };
   return (
-    <div ref={ref} class={styles.floating} style={style} role="tooltip">
+    <div ref={ref} class={styles.floating} style={style} role="tooltip" id={CARD}>
       <Details subject={inspected.subject} />
     </div>
   );

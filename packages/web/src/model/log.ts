@@ -1,7 +1,16 @@
-import { DISTRICTS, districtOf, noMeeples, total, type Catalogue, type Source } from '@rowan/cards';
+import {
+  DISTRICTS,
+  cardOf,
+  districtOf,
+  noMeeples,
+  total,
+  type AnyCard,
+  type Catalogue,
+  type Source,
+} from '@rowan/cards';
 import type { EventKind, GameView, ToldEvent, ToldOf } from '@rowan/rules';
 import type { Seat } from '@rowan/table';
-import { cardName } from '../text/cards.ts';
+import { cardName, describer } from '../text/cards.ts';
 import type { Values } from '../text/format.ts';
 import { t, type TextKey } from '../text/text.ts';
 import { guardSpotText, partyText, placeName, sourceName } from './labels.ts';
@@ -81,13 +90,19 @@ function fromOf(catalogue: Catalogue, source: Source): string {
   return name && ` (${name})`;
 }
 
+const noteOf = (card: AnyCard | undefined): Subject | undefined =>
+  card && { kind: 'note', title: cardName(card), text: describer().card(card) };
+
+/** The card that something came from. */
+function cardSubject(catalogue: Catalogue, source: Source): Subject | undefined {
+  if (!('card' in source)) return undefined;
+  if (source.card === 'monster') return { kind: 'monster', monster: source.index };
+  if (source.card === 'quest') return questSubject(source.index);
+  return noteOf(cardOf(catalogue, source));
+}
+
 const foeName = (event: ToldOf<'defeated'>, { catalogue }: Telling): string =>
   sourceName(catalogue, event.source);
-
-const foeSubject = ({ source }: ToldOf<'defeated'>): Subject | undefined =>
-  'card' in source && source.card === 'monster'
-    ? { kind: 'monster', monster: source.index }
-    : undefined;
 
 /** Why the Guard did something: the spot that its meeple came to. */
 function guardNote({ guard }: Catalogue, spot: number): Subject | undefined {
@@ -108,9 +123,15 @@ const tellers: { readonly [K in Told]: Teller<K> } = {
           },
         },
   vpChanged: ({ n, source }, { catalogue }) =>
-    n === 0 ? null : { values: { n: n > 0 ? `+${n}` : `−${-n}`, from: fromOf(catalogue, source) } },
+    n === 0
+      ? null
+      : {
+          values: { n: n > 0 ? `+${n}` : `−${-n}`, from: fromOf(catalogue, source) },
+          subject: cardSubject(catalogue, source),
+        },
   gained: ({ meeple, source }, { catalogue }) => ({
     values: { meeple: meepleName(meeple), from: fromOf(catalogue, source) },
+    subject: { kind: 'meeple', meeple },
   }),
   notGained: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
   returned: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
@@ -144,16 +165,23 @@ const tellers: { readonly [K in Told]: Teller<K> } = {
     subject: { kind: 'hero', unit },
   }),
   overran: ({ n, place }, { catalogue, view }) =>
-    n === 0 ? null : { values: { n, name: placeName(catalogue, view, place) } },
+    n === 0
+      ? null
+      : {
+          values: { n, name: placeName(catalogue, view, place) },
+          subject: { kind: 'place', place },
+        },
   crownTaken: ({ place }, { catalogue, view }) => ({
     values: { name: placeName(catalogue, view, place) },
+    subject: { kind: 'place', place },
   }),
   roomTaken: ({ room, district: at }, { catalogue }) => ({
     values: { name: cardName(catalogue.rooms[room]), district: district(at) },
+    subject: noteOf(catalogue.rooms[room]),
   }),
   defeated: (event, telling) => ({
     values: { name: foeName(event, telling), vp: event.vp },
-    subject: foeSubject(event),
+    subject: cardSubject(telling.catalogue, event.source),
   }),
   backToBag: ({ meeples }) =>
     total(meeples) === 0 ? null : { values: { meeples: partyText(meeples) } },
@@ -168,8 +196,12 @@ const tellers: { readonly [K in Told]: Teller<K> } = {
   corrupted: ({ n }) => (n === 0 ? null : { values: { n } }),
   boostGained: ({ source }, { catalogue }) => ({
     values: { from: fromOf(catalogue, source) },
+    subject: cardSubject(catalogue, source),
   }),
-  drawEffectUsed: ({ quest: index }, telling) => ({ values: { name: quest(index, telling) } }),
+  drawEffectUsed: ({ quest: index }, telling) => ({
+    values: { name: quest(index, telling) },
+    subject: questSubject(index),
+  }),
   finalRoundsBegan: () => ({ values: {} }),
   guardPlaced: ({ meeple, spot }, { catalogue }) => ({
     values: { meeple: meepleName(meeple) },
@@ -178,10 +210,14 @@ const tellers: { readonly [K in Told]: Teller<K> } = {
   guardWaited: ({ meeple }) => ({ values: { meeple: meepleName(meeple) } }),
   guardOrdered: ({ order, district: at }, { catalogue }) => ({
     values: { name: cardName(catalogue.guard.orders[order]), district: district(at) },
+    subject: noteOf(catalogue.guard.orders[order]),
   }),
   swordTurned: ({ to }) => ({ values: { district: district(to) } }),
   questKept: () => ({ values: {} }),
-  questScored: ({ quest: index, vp }, telling) => ({ values: { name: quest(index, telling), vp } }),
+  questScored: ({ quest: index, vp }, telling) => ({
+    values: { name: quest(index, telling), vp },
+    subject: questSubject(index),
+  }),
   gameEnded: () => ({ values: {} }),
 };
 

@@ -8,7 +8,7 @@ import styles from './Dialog.module.css';
 
 interface Props {
   readonly title: string;
-  readonly wide?: boolean;
+  readonly wide?: boolean | 'most';
   /** A card by itself needs no frame, and has its name on it. */
   readonly bare?: boolean;
   readonly onClose: () => void;

@@ -38,7 +38,7 @@ export function QuestCardView({ card, due }: { card: QuestCard; due?: boolean | 
   );
 }
 
-function Progress({ quest }: { readonly quest: number }) {
+export function Progress({ quest }: { readonly quest: number }) {
   const one = useGameState(({ progress }) => progress.find((of) => of.quest === quest));
   if (!one) return null;
   const words = progressWords(one);

@@ -11,7 +11,14 @@ import { Icon } from '../../parts/Icon.tsx';
 import { hasAll, wanted } from '../../text/search.ts';
 import { t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
-import { GROUPS, exhibits, fieldText, type Exhibit, type Group } from './exhibits.ts';
+import {
+  GROUPS,
+  districtsText,
+  exhibits,
+  fieldText,
+  type Exhibit,
+  type Group,
+} from './exhibits.ts';
 import { signsOf } from './signs.ts';
 import styles from './Gallery.module.css';
 
@@ -31,6 +38,7 @@ function Card({ of }: { readonly of: Exhibit }) {
         tone={of.tone}
         provenance={provenance}
       >
+        {of.also.length > 0 && <p>{t('gallery.also', { districts: districtsText(of.also) })}</p>}
         {fixed.length > 0 && (
           <p class={styles.fixed}>
             {t('gallery.fixed', { fields: fixed.map(fieldText).join(', ') })}
@@ -82,6 +90,9 @@ interface HallsProps {
   readonly hall: Hall | null;
 }
 
+const countOf = (shown: readonly Exhibit[]): number =>
+  shown.reduce((n, { also }) => n + 1 + also.length, 0);
+
 function Halls({ catalogue, start, hall }: HallsProps) {
   const { language } = words();
   const all = useMemo(() => exhibits(catalogue), [catalogue, language]);
@@ -105,7 +116,7 @@ function Halls({ catalogue, start, hall }: HallsProps) {
             if (group === 'signs') setGroup(null);
           }}
         />
-        <p role="status">{group !== 'signs' && t('gallery.count', { n: shown.length })}</p>
+        <p role="status">{group !== 'signs' && t('gallery.count', { n: countOf(shown) })}</p>
         <Filter group={group} onChoose={setGroup} />
       </div>
       {group === 'signs' && <Signs catalogue={catalogue} />}
@@ -127,7 +138,7 @@ export function Gallery() {
   return (
     <Dialog
       title={t('gallery.title')}
-      wide
+      wide="most"
       onClose={() => panels.setState({ open: null, card: null })}
     >
       {catalogue === 'loading' && <p>{t('loading')}</p>}

@@ -6,6 +6,7 @@ import {
   type CardKind,
   type CardKinds,
   type Catalogue,
+  type MonsterCard,
 } from '@rowan/cards';
 import { pictureOf } from '../../model/cards.ts';
 import { meeplePicture } from '../../parts/Meeple.tsx';
@@ -83,9 +84,14 @@ export interface Exhibit {
   readonly picture?: string;
   readonly emblem?: string;
   readonly tone?: string;
+  /** Cards that are the same but for their district. */
+  readonly also: readonly MonsterCard[];
   /** What a search looks through. */
   readonly folded: string;
 }
+
+const foldedOf = (card: AnyCard): string =>
+  fold(`${cardName(card)} ${card.name} ${describer().card(card)}`);
 
 function exhibitOf(card: AnyCard, id: string): Exhibit {
   const kind = kindOfCard(card);
@@ -98,14 +104,41 @@ function exhibitOf(card: AnyCard, id: string): Exhibit {
     name,
     text,
     ...(LOOKS[kind] as (card: AnyCard) => ReturnType<Looks[CardKind]>)(card),
-    folded: fold(`${name} ${card.name} ${text}`),
+    also: [],
+    folded: foldedOf(card),
   };
 }
 
-export const exhibits = (catalogue: Catalogue): readonly Exhibit[] =>
-  allCards(catalogue)
-    .map(({ card, path }) => exhibitOf(card, path))
-    .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+const isMonster = (card: AnyCard): card is MonsterCard => kindOfCard(card) === 'monster';
+
+/** What is the same in cards that hang here once. */
+function likeness(card: AnyCard, path: string): string {
+  if (!isMonster(card)) return path;
+  const { name, level, type, strength, vp, gives } = card;
+  return JSON.stringify([name, level, type, strength, vp, gives]);
+}
+
+const withCopy = (first: Exhibit, card: AnyCard): Exhibit => ({
+  ...first,
+  also: [...first.also, ...(isMonster(card) ? [card] : [])],
+  folded: `${first.folded} ${foldedOf(card)}`,
+});
+
+export function exhibits(catalogue: Catalogue): readonly Exhibit[] {
+  const found = new Map<string, Exhibit>();
+  for (const { card, path } of allCards(catalogue)) {
+    const like = likeness(card, path);
+    const first = found.get(like);
+    found.set(like, first ? withCopy(first, card) : exhibitOf(card, path));
+  }
+  return [...found.values()].toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
+}
+
+/** Where else such a Monster lies, in words. */
+export const districtsText = (also: readonly MonsterCard[]): string =>
+  also
+    .map(({ district, threePlus }) => `${t(`district.${district}`)}${threePlus ? ' (3+)' : ''}`)
+    .join(', ');
 
 /** `levels[1].cost` in words: level 2, cost. */
 export const fieldText = (field: string): string =>

@@ -13,6 +13,7 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { keyName } from '../../text/keys.ts';
 import { t } from '../../text/text.ts';
+import { hasReplay, lookBack } from '../../client/look-back.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Menu.module.css';
 
@@ -154,6 +155,18 @@ const Books = () => (
   </>
 );
 
+/** The game so far, move by move, and the way to hand it on. */
+const Back = ({ id }: { readonly id: string }) => (
+  <>
+    <button type="button" class={styles.item} onClick={() => lookBack(id)}>
+      <Icon name="eye" /> {t('menu.back')}
+    </button>
+    <button type="button" class={styles.item} onClick={() => lookBack(id, true)}>
+      <Icon name="share" /> {t('share')}
+    </button>
+  </>
+);
+
 export function Menu() {
   const game = useGame();
   const over = useGameState(({ view }) => view?.phase === 'over');
@@ -171,6 +184,7 @@ export function Menu() {
           <CommandButton id="rules" words />
         </div>
         <Books />
+        {hasReplay() && <Back id={game.state.id} />}
         {over && (
           <button
             type="button"

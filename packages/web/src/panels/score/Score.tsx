@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest } from '../../parts/Crest.tsx';
 import { readOpening } from '../../storage/games.ts';
 import { t, type TextKey } from '../../text/text.ts';
+import { lookBack } from '../../client/look-back.ts';
 import { Chart } from './Chart.tsx';
 import { Finale } from './Finale.tsx';
 import { Winner } from './Winner.tsx';
@@ -135,7 +136,10 @@ function Next({ id }: { readonly id: string }) {
         <Button text="review.game" onClick={() => goTo(`/review/${id}`)} />
       )}
       {!location.hash.startsWith('#/replay') && (
-        <Button text="score.replay" onClick={() => goTo(`/replay/${id}`)} />
+        <>
+          <Button text="score.replay" onClick={() => goTo(`/replay/${id}`)} />
+          <Button text="share" onClick={() => lookBack(id, true)} />
+        </>
       )}
       <Button text="score.look" onClick={() => panels.setState({ open: null })} />
       <Button text="score.home" onClick={() => goTo('/')} />

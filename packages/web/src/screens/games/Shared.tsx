@@ -1,3 +1,4 @@
+import type { Seat } from '@rowan/table';
 import { useEffect, useState } from 'preact/hooks';
 import { Missing } from '../../base/Missing.tsx';
 import { noteTrouble } from '../../base/report.ts';
@@ -10,6 +11,12 @@ import lazy from '../../base/Lazy.module.css';
 
 type Refused = Extract<Unpacked, { ok: false }>;
 
+/** Whoever sent it without a name is *you* to nobody here. */
+const named = (seat: Seat | string, i: number): Seat | string =>
+  typeof seat !== 'string' && seat.kind === 'person' && seat.name === ''
+    ? { ...seat, name: t('seat.player', { n: i + 1 }) }
+    : seat;
+
 /** Plays the game of a link again, to be looked at; the link itself goes out of the history. */
 async function open(packed: string): Promise<Refused | null> {
   const { service, answered, close } = openWorkshop();
@@ -17,8 +24,12 @@ async function open(packed: string): Promise<Refused | null> {
     const unpacked = await answered(service.unpack(packed));
     if (!unpacked.ok) return unpacked;
     const { game } = unpacked;
-    const seats = game.seats.filter((seat) => typeof seat !== 'string');
-    const id = await laySeen(game, t('shared.name', { name: nameOfSeats(seats) }));
+    const sent = game.seats.map(named);
+    const seats = sent.filter((seat) => typeof seat !== 'string');
+    const id = await laySeen(
+      { ...game, seats: sent },
+      t('shared.name', { name: nameOfSeats(seats) }),
+    );
     location.replace(`#/replay/${id}/${game.at ?? 0}`);
     return null;
   } finally {

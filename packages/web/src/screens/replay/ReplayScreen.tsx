@@ -11,6 +11,7 @@ import { Inspector } from '../../inspector/Inspector.tsx';
 import { t } from '../../text/text.ts';
 import { Review } from '../../client/review.ts';
 import { Failed } from '../game/Failed.tsx';
+import { Moments } from '../game/Moments.tsx';
 import { Narrator } from './Narrator.tsx';
 import { ReplayDesk } from './ReplayDesk.tsx';
 import { ReplayPhone } from './ReplayPhone.tsx';
@@ -60,6 +61,7 @@ function Screen() {
     <>
       {phone ? <ReplayPhone /> : <ReplayDesk />}
       {phone ? <Closer /> : <Inspector />}
+      <Moments />
       <Panels />
       <Narrator />
       <Moment />

@@ -3,6 +3,7 @@ import { panels } from '../../client/commands.ts';
 import { useGameState } from '../../client/context.ts';
 import { lookable } from '../../client/inspector.ts';
 import { linesOf, type LogLine } from '../../model/log.ts';
+import { SHARING } from '../../client/look-back.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { seatColour } from '../../parts/Crest.tsx';
 import { t } from '../../text/text.ts';
@@ -59,6 +60,18 @@ function Keep() {
   );
 }
 
+/** A game that is still played is only looked at; one's own goes on where it was left. */
+const Running = ({ id }: { readonly id: string }) => (
+  <span class={styles.running}>
+    {!id.startsWith(SEEN) && (
+      <a class={plan.confirm} href={`#/game/${id}`}>
+        <b>{t('replay.return')}</b>
+      </a>
+    )}
+    {t('replay.running')}
+  </span>
+);
+
 /** What this move did, and what can be made of this moment. */
 export function Story() {
   const replay = useReplay();
@@ -66,7 +79,7 @@ export function Story() {
   const id = useGameState((state) => state.id);
   const { over: finished } = useInfo();
   const hash = useReplayState((state) => state.hash);
-  const [sharing, setSharing] = useState(false);
+  const [sharing, setSharing] = useState(() => location.hash.endsWith(SHARING));
   return (
     <section class={styles.story} aria-label={t('replay.story')}>
       <h2 class={styles.head}>
@@ -90,7 +103,7 @@ export function Story() {
             <b>{t('replay.continue')}</b>
           </button>
         ) : (
-          <p class={styles.running}>{t('replay.running')}</p>
+          <Running id={id} />
         )}
         <button type="button" class={styles.share} onClick={() => setSharing(true)}>
           <Icon name="share" /> {t('share')}
