@@ -78,9 +78,12 @@ describe('the coach', () => {
       for (const key of ['i', 'z']) dispatchEvent(new KeyboardEvent('keydown', { key }));
     });
     await page.getByRole('button', { name: 'To the Main Phase' }).waitFor();
+    expect(await page.locator('[data-advised]').count()).toBe(0);
     await page.keyboard.press('i');
     await reason(page).waitFor();
     expect(await page.locator('[data-place][data-drafted]').count()).toBe(0);
+    // What it speaks of is marked: who goes to the Capitol, or the way on.
+    await page.locator('[data-advised]').first().waitFor();
     await page.context().close();
   });
 });

@@ -18,7 +18,7 @@ const FIRST = [
 ];
 /** Parts in these folders that come with all words. */
 const LATER_PARTS =
-  /(?:ByEar|speech|status-keys|now|deeds?|spoken|question|choice-words|Failed|Unkept|Moments|GuardPanel|Tips|refusals|game-names|Dialog|Projection|Recap)\.tsx?$/;
+  /(?:ByEar|speech|status-keys|now|deeds?|spoken|question|choice-words|Failed|Unkept|Moments|GuardPanel|Tips|refusals|waste|game-names|Dialog|Projection|Recap)\.tsx?$/;
 
 const sources = FIRST.flatMap((folder) =>
   readdirSync(join(SRC, folder), { encoding: 'utf8' })

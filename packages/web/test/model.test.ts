@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { allCards, builtIn, kindOfCard } from '@rowan/cards';
+import { allCards, builtIn, kindOfCard, noMeeples } from '@rowan/cards';
 import {
   apply,
   keyFromSeed,
@@ -13,10 +13,13 @@ import {
   view as viewOf,
   type GameEvent,
   type GameView,
+  type PlaceReport,
+  type PlanReport,
 } from '@rowan/rules';
 import { parseRules } from '../scripts/rules-text.ts';
 import { pictureOf } from '../src/model/cards.ts';
 import { linesOf } from '../src/model/log.ts';
+import { missedWords } from '../src/model/waste.ts';
 import en from '../src/text/en.json';
 
 const VIGNETTES = join(import.meta.dirname, '..', 'art', 'vignettes');
@@ -95,6 +98,32 @@ function watch(players: number, seed: string): Seen[] {
   }
   return seen;
 }
+
+describe('a plan', () => {
+  const seat = viewOf(
+    newGame(builtIn, {
+      players: 2,
+      towers: false,
+      hiredHelp: [],
+      advanced: false,
+      key: keyFromSeed('waste'),
+    }),
+    0,
+  );
+  const at = builtIn.startingLocations.findIndex(({ gives }) =>
+    gives.some((effect) => effect.kind === 'gain'),
+  );
+  const served = { place: at, rejection: null } as PlaceReport;
+  const told = (gains: readonly number[], places: readonly PlaceReport[] = [served]): string =>
+    missedWords(builtIn, seat, { places, gains } as PlanReport);
+
+  it('says what the supply does not have for it', () => {
+    const none = noMeeples();
+    expect(told(none)).toMatch(/^Missing in the supply: 1 \w+\.$/);
+    expect(told(none.map(() => 1))).toBe('');
+    expect(told(none, [])).toBe('');
+  });
+});
 
 describe('events on the board', () => {
   it('are told in words, each with who did it', () => {

@@ -1,4 +1,4 @@
-import { VP_SOURCES } from '@rowan/cards';
+import { VP_SOURCES, total } from '@rowan/cards';
 import { lastState, type Seat } from '@rowan/table';
 import { describe, expect, it } from 'vitest';
 import { finaleOf } from '../src/panels/score/finale.ts';
@@ -54,6 +54,27 @@ describe('the chart', () => {
       expect(last.totals[seat]).toBe(vp);
       expect(VP_SOURCES.map((source) => last.bySource[seat]![source])).toEqual(ledger);
     }
+  });
+
+  it('counts Monsters, levels and Quests', () => {
+    const points = historyOf(steps, 3);
+    const { counts } = points.at(-1)!;
+    const lords = (seat: number): number =>
+      steps
+        .flat()
+        .filter(
+          (event) =>
+            event.kind === 'defeated' &&
+            event.seat === seat &&
+            'card' in event.source &&
+            event.source.card !== 'monster',
+        ).length;
+    for (const [seat, player] of lastState(history).players.entries()) {
+      expect(counts.monsters[seat]).toBe(player.pile.length + lords(seat));
+      expect(counts.levels[seat]).toBe(total(player.levels) - player.levels.length);
+      expect(counts.quests[seat]).toBe(player.completed.length);
+    }
+    expect(total(points[0]!.counts.monsters)).toBe(0);
   });
 
   it('has what the end added in the finale', () => {

@@ -8,6 +8,7 @@ import { clearPlace, toggleForge, toggleRecruit } from '../model/interaction.ts'
 import { placeName } from '../model/labels.ts';
 import { meepleName } from '../model/meeples.ts';
 import { refusalText } from '../model/refusals.ts';
+import { missedWords } from '../model/waste.ts';
 import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
@@ -212,6 +213,8 @@ export function Plan() {
   const game = useGame();
   const explained = useGameState((state) => state.explained);
   const interaction = useGameState((state) => state.interaction);
+  const catalogue = useCatalogue();
+  const view = useView();
   const places = interaction.plan.places.length;
   const left = explained ? total(explained.report.left.slice(0, UNITS)) : 0;
   const refused = Boolean(explained?.report.rejection);
@@ -227,7 +230,9 @@ export function Plan() {
       {explained && places > 0 && !refused && (
         <div class={styles.sum}>
           <Outcome report={explained.report} />
-          <p class={styles.left}>{t('plan.left', { n: left })}</p>
+          <p class={styles.left}>
+            {t('plan.left', { n: left })} {missedWords(catalogue, view, explained.report)}
+          </p>
         </div>
       )}
       {refused && <Wrong rejection={explained!.report.rejection!} />}

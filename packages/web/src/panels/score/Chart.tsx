@@ -4,7 +4,7 @@ import { VP_SOURCES, type VpSource } from '@rowan/cards';
 import { useGameState } from '../../client/context.ts';
 import { Crest, GuardCrest, seatColour } from '../../parts/Crest.tsx';
 import { t } from '../../text/text.ts';
-import { historyOf, type Point } from './history.ts';
+import { SERIES, historyOf, valuesOf, type Point, type SeriesName } from './history.ts';
 import { signed, type ScoreSheet } from './sheets.ts';
 import styles from './Chart.module.css';
 
@@ -12,7 +12,7 @@ const WIDTH = 520;
 const HEIGHT = 190;
 const EDGE = { left: 30, right: 34, top: 10, bottom: 20 };
 
-/** What a chart has to reach: x runs over the turns, y over VP. */
+/** What a chart has to reach: x runs over the turns, y over VP or numbers. */
 interface Scale {
   readonly x: (i: number) => number;
   readonly y: (vp: number) => number;
@@ -80,26 +80,31 @@ function labelHeights(wanted: readonly number[]): number[] {
   return heights;
 }
 
-/** Everybody's VP, a line each; patterns and crests tell them apart without colour. */
-function Race({ points, sheets }: ChartProps) {
-  const all = points.flatMap(({ totals }) => totals);
+interface RaceProps extends ChartProps {
+  readonly series: SeriesName;
+}
+
+/** A line for everybody; patterns and crests tell them apart without colour. */
+function Race({ points, sheets, series }: RaceProps) {
+  const all = points.flatMap((point) => valuesOf(point, series));
+  const last = valuesOf(points.at(-1)!, series);
   const scale = scaleOf(points, Math.min(0, ...all), Math.max(...all));
   const { x, y } = scale;
-  const heights = labelHeights(sheets.map(({ total }) => y(total)));
+  const heights = labelHeights(sheets.map((_, seat) => y(last[seat] ?? 0)));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('chart.race')}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t(`chart.${series}`)}>
       <Axes points={points} scale={scale} />
       {sheets.map((sheet, seat) => {
         const path = line<Point>(
           (_, i) => x(i),
-          ({ totals }) => y(totals[seat] ?? 0),
+          (point) => y(valuesOf(point, series)[seat] ?? 0),
         ).curve(curveMonotoneX);
         return (
           <g key={seat} class={styles.run} style={{ '--seat': colourOf(sheet) }}>
             <path class={styles.under} d={path(points) ?? ''} />
             <path d={path(points) ?? ''} stroke-dasharray={DASHES[seat]} />
             <text x={WIDTH - EDGE.right + 7} y={heights[seat]! + 5}>
-              {sheet.total}
+              {last[seat]}
             </text>
           </g>
         );
@@ -165,16 +170,37 @@ function Layers({ points, sheet }: { points: readonly Point[]; sheet: ScoreSheet
   );
 }
 
-/** VP over the turns: everybody as a race, or one seat by source. */
+interface ChoiceProps {
+  readonly series: SeriesName;
+  readonly onChange: (series: SeriesName) => void;
+}
+
+const SeriesChoice = ({ series, onChange }: ChoiceProps) => (
+  <select
+    aria-label={t('chart.series')}
+    value={series}
+    onChange={({ currentTarget }) => onChange(currentTarget.value as SeriesName)}
+  >
+    {SERIES.map((one) => (
+      <option key={one} value={one}>
+        {t(`chart.${one}`)}
+      </option>
+    ))}
+  </select>
+);
+
+/** Over the turns: everybody as a race in VP or something else, or one seat's VP by source. */
 export function Chart({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
   const steps = useGameState((state) => state.steps);
   const [seat, setSeat] = useState<number | null>(null);
+  const [series, setSeries] = useState<SeriesName>('vp');
   const points = historyOf(steps, sheets.length);
   const sheet = seat === null ? undefined : sheets[seat];
   return (
     <figure class={styles.chart} data-testid="vp-chart">
       <figcaption class={styles.caption}>
         <b>{t('chart.title')}</b>
+        {!sheet && <SeriesChoice series={series} onChange={setSeries} />}
         <span role="group" aria-label={t('chart.title')}>
           <button type="button" aria-pressed={seat === null} onClick={() => setSeat(null)}>
             {t('chart.all')}
@@ -193,7 +219,11 @@ export function Chart({ sheets }: { readonly sheets: readonly ScoreSheet[] }) {
           ))}
         </span>
       </figcaption>
-      {sheet ? <Layers points={points} sheet={sheet} /> : <Race points={points} sheets={sheets} />}
+      {sheet ? (
+        <Layers points={points} sheet={sheet} />
+      ) : (
+        <Race points={points} sheets={sheets} series={series} />
+      )}
     </figure>
   );
 }
