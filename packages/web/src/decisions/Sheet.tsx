@@ -7,9 +7,10 @@ import styles from './Sheet.module.css';
 export const Sheet = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <div class={styles.anchor}>
     <div class={styles.sheet} role="group" aria-label={title}>
-      <h2 class={styles.title}>
-        {title} <HintButton />
-      </h2>
+      <header class={styles.head}>
+        <h2 class={styles.title}>{title}</h2>
+        <HintButton />
+      </header>
       <Notes />
       {children}
     </div>

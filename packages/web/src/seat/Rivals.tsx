@@ -141,7 +141,9 @@ export function Rivals() {
           <li class={styles.rival} data-active={guard.acting || undefined}>
             <header class={styles.head}>
               <GuardCrest />
-              <span class={styles.name}>{t('guard')}</span>
+              <span class={styles.name} data-long>
+                {t('guard')}
+              </span>
               <span class={styles.cards} title={t('guard.kept', { n: guard.kept.length })}>
                 <Icon name="quests" />
                 {guard.kept.length}
