@@ -109,18 +109,18 @@ function exhibitOf(card: AnyCard, id: string): Exhibit {
   };
 }
 
-const isMonster = (card: AnyCard): card is MonsterCard => kindOfCard(card) === 'monster';
+const isMonsterCard = (card: AnyCard): card is MonsterCard => kindOfCard(card) === 'monster';
 
 /** What is the same in cards that hang here once. */
 function likeness(card: AnyCard, path: string): string {
-  if (!isMonster(card)) return path;
+  if (!isMonsterCard(card)) return path;
   const { name, level, type, strength, vp, gives } = card;
   return JSON.stringify([name, level, type, strength, vp, gives]);
 }
 
 const withCopy = (first: Exhibit, card: AnyCard): Exhibit => ({
   ...first,
-  also: [...first.also, ...(isMonster(card) ? [card] : [])],
+  also: [...first.also, ...(isMonsterCard(card) ? [card] : [])],
   folded: `${first.folded} ${foldedOf(card)}`,
 });
 
