@@ -194,6 +194,15 @@ export function Menu() {
             {t('score.show')}
           </button>
         )}
+        {game.coached && location.hash.startsWith('#/game/') && (
+          <button
+            type="button"
+            class={styles.item}
+            onClick={() => goTo(`/replay/${game.state.id}/${game.state.steps.length - 1}`)}
+          >
+            <Icon name="eye" /> {t('menu.lookBack')}
+          </button>
+        )}
         <button type="button" class={styles.item} onClick={() => goTo('/learn')}>
           <Icon name="hint" /> {t('landing.learn')}
         </button>

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { City } from '../../board/City.tsx';
-import { useView } from '../../client/context.ts';
+import { useGameState, useView } from '../../client/context.ts';
 import { CommandButton } from '../../decisions/CommandButton.tsx';
 import { Encounter } from '../../seat/Encounter.tsx';
 import { Heroes } from '../../seat/Heroes.tsx';
@@ -24,6 +24,24 @@ import desk from '../game/DeskTable.module.css';
 import strip from '../game/TopStrip.module.css';
 import styles from './Replay.module.css';
 
+/** Where a replay leads to when it is left: a game that goes on, or the list of all. */
+export function useLeave(): { readonly href: string; readonly name: string } {
+  const over = useReplayState(({ info }) => info?.over ?? true);
+  const id = useGameState((state) => state.id);
+  return over
+    ? { href: '#/games', name: t('games.title') }
+    : { href: `#/game/${id}`, name: t('replay.now') };
+}
+
+function Leave() {
+  const { href, name } = useLeave();
+  return (
+    <a class={styles.leave} href={href}>
+      {name}
+    </a>
+  );
+}
+
 const Strip = () => (
   <header class={strip.strip}>
     <a class={strip.logo} href="#/" aria-label={t('home')}>
@@ -38,9 +56,7 @@ const Strip = () => (
       <CommandButton id="sound" />
       <CommandButton id="theme" />
     </nav>
-    <a class={styles.leave} href="#/games">
-      {t('games.title')}
-    </a>
+    <Leave />
   </header>
 );
 

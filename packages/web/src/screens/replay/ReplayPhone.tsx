@@ -15,7 +15,7 @@ import { t } from '../../text/text.ts';
 import { Turn } from '../game/TopStrip.tsx';
 import { Bar, Eyes } from './Bar.tsx';
 import { Hands } from './Hands.tsx';
-import { useOwnSeat } from './ReplayDesk.tsx';
+import { useLeave, useOwnSeat } from './ReplayDesk.tsx';
 import { Story } from './Story.tsx';
 import { useReplayState } from './context.ts';
 import { ReviewPanel } from './review/Panel.tsx';
@@ -87,9 +87,10 @@ const PANES: Readonly<Record<Tab, ComponentType<PaneProps>>> = {
 
 function Strip({ seat }: PaneProps) {
   const vp = useView().seats[seat]?.vp;
+  const leave = useLeave();
   return (
     <header class={[phone.strip, styles.strip].join(' ')}>
-      <a class={styles.back} href="#/games" aria-label={t('games.title')}>
+      <a class={styles.back} href={leave.href} aria-label={leave.name}>
         <Icon name="undo" />
       </a>
       <span class={phone.vp} data-vp={seat}>
