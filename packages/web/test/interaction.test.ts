@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '@rowan/table';
+import { builderOffer, waysOffered, type CapitolDraft } from '../src/model/capitol.ts';
 import {
   IDLE,
-  builderOffer,
   choose,
   clearPlace,
   declareNext,
@@ -15,8 +15,6 @@ import {
   toggleForge,
   toggleRecruit,
   undoDraft,
-  waysOffered,
-  type CapitolDraft,
   type Interaction,
 } from '../src/model/interaction.ts';
 

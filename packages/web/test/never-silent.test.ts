@@ -53,9 +53,11 @@ describe('whatever is tried in the Development Phase, something is said', () => 
     expect(said(develop)).toBe('tileFirst');
   });
 
-  it('of a Location: meeples go there in the Main Phase', async () => {
+  it('of a Location while somebody is to build: meeples go there in the Main Phase', async () => {
+    await touchWork(develop, 'construct');
     await touchPlace(develop, 3);
     expect(said(develop)).toBe('Meeples go to places in the Main Phase.');
+    await touchWork(develop, 'construct');
   });
 
   it('of Corruption: no place takes it', async () => {

@@ -38,6 +38,8 @@ describe('a refusal', () => {
     await page.locator('[data-coach]').waitFor();
     const touch = (): Promise<void> =>
       page.locator('[data-place="3"] > button').dispatchEvent('click');
+    // Whoever is about to build does not go on by touching a place.
+    await page.locator('[data-target=construct] > button').dispatchEvent('click');
     await touch();
     await page.getByText('Meeples go to places in the Main Phase.').waitFor();
     await page.waitForTimeout(500);

@@ -92,6 +92,7 @@ export function Foe({ place, box, district }: Props) {
       data-target={`place:${place}`}
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
+      data-prepared={model.prepared || undefined}
       data-busy={model.units.some((n) => n > 0) || undefined}
       data-wrong={model.rejection ? true : undefined}
       data-fallen={model.resolved || undefined}

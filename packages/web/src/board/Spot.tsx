@@ -129,6 +129,7 @@ export function Spot({ place, box, district }: Props) {
       data-target={`place:${place}`}
       data-light={model.light ?? undefined}
       data-drafted={model.drafted || undefined}
+      data-prepared={model.prepared || undefined}
       data-wrong={model.rejection ? true : undefined}
       data-district={DISTRICTS[district]}
       {...(kind === 'empty' ? {} : inspectable({ kind: 'place', place }))}

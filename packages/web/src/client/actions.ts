@@ -2,22 +2,32 @@ import { MEEPLES, P, type Place } from '@rowan/cards';
 import { soon } from '../base/soon.ts';
 import { cardAt } from '../model/cards.ts';
 import {
+  assignOffer,
   builderOffer,
+  waysOffered,
+  type CapitolDraft,
+  type CapitolWork,
+} from '../model/capitol.ts';
+import {
   choose,
+  chooseLess,
+  chooseMore,
   attemptOf,
   clearPlace,
+  drafted,
   drop,
   emptyCapitol,
   mayBuildAtOnce,
   redoDraft,
-  setPlan,
+  setCapitol,
   targetsOf,
   undoDraft,
-  type CapitolWork,
+  type Interaction,
   type Piece,
   type Target,
 } from '../model/interaction.ts';
 import type { Game } from './game.ts';
+import { RISE } from './sequence.ts';
 
 /** What a player does with a pointer or a key, in terms of the interaction. */
 
@@ -31,11 +41,22 @@ function classFor(game: Game, target: Target): number {
 
 const telling = soon(() => import('./tell.ts'));
 
-export async function chooseSource(game: Game, source: Piece): Promise<void> {
-  const { interaction, options, view } = game.state;
+/** In a plan several meeples of the Tavern may be chosen; a chosen one is put down again. */
+function chosenWith(game: Game, source: Piece, again: boolean): Interaction {
+  const { interaction, view } = game.state;
+  if (source.kind === 'tile' || source.from !== 'tavern' || view?.decision?.kind !== 'plan')
+    return choose(interaction, source);
+  const { meeple } = source;
+  if (again) return chooseLess(interaction, meeple);
+  const there = view.seats[view.active]!.tavern[meeple]! - (drafted(interaction)[meeple] ?? 0);
+  return chooseMore(interaction, meeple, there);
+}
+
+export async function chooseSource(game: Game, source: Piece, again = false): Promise<void> {
+  const { options, view } = game.state;
   if (source.kind === 'tile' && view?.decision?.kind !== 'develop')
     return (await telling()).tellOfTile(game, source.tile);
-  const chosen = choose(interaction, source);
+  const chosen = chosenWith(game, source, again);
   game.interact(chosen);
   if (source.kind === 'meeple' && chosen.source && targetsOf(chosen, options).length === 0)
     game.remind('nowhere');
@@ -54,7 +75,8 @@ export function dropOn(game: Game, target: Target): boolean {
 function buildAtOnce(game: Game, tile: number, place: Place): boolean {
   const { interaction, options } = game.state;
   const offer = builderOffer(options, interaction.capitol);
-  if (offer) game.answer(offer, { kind: 'develop', do: 'construct', tile, place });
+  const rise = offer?.levelUp ? [RISE] : [];
+  if (offer) game.answer(offer, [{ kind: 'develop', do: 'construct', tile, place }, ...rise]);
   return offer !== undefined;
 }
 
@@ -78,20 +100,29 @@ export async function putOn(game: Game, target: Target): Promise<void> {
 /** A click, tap or Enter on a place of the board. */
 export async function touchPlace(game: Game, place: Place): Promise<void> {
   const { interaction, view } = game.state;
-  if (interaction.source) return putOn(game, { kind: 'place', place });
+  const { source, plan } = interaction;
+  if (source) return putOn(game, { kind: 'place', place });
   if (view?.decision?.kind !== 'plan') return (await telling()).tellOfPlace(game, place);
-  if (interaction.plan.places.some((planned) => planned.place === place))
+  if (await game.serve(place)) return;
+  // Every crew that would do was there: now they go home.
+  if (plan.places.some((planned) => planned.place === place))
     game.interact(clearPlace(interaction, place));
-  else await fillPlace(game, place);
+  else await (await telling()).tellWhyNot(game, { kind: 'serve', plan, place });
 }
 
-/** Serves a place with the fewest meeples, or says why they do not suffice. */
-async function fillPlace(game: Game, place: Place): Promise<void> {
-  const { interaction } = game.state;
-  const filled = await game.fill(interaction.plan, place);
-  if (game.state.interaction !== interaction) return;
-  if (filled) game.interact(setPlan(interaction, filled));
-  else await (await telling()).tellWhyNot(game, { kind: 'serve', plan: interaction.plan, place });
+/** Whether somebody could go along to build. */
+const mayBuildToo = ({ state: { options } }: Game, draft: CapitolDraft): boolean =>
+  waysOffered(options, 'construct').some((construct) =>
+    assignOffer(options, { ...draft, construct }),
+  );
+
+/** Who is to go to the Capitol; whoever is to rise goes at once where nobody could go along. */
+export function sendOrChoose(game: Game, draft: CapitolDraft): void {
+  const { interaction, options } = game.state;
+  const sending = assignOffer(options, draft);
+  const alone = draft.levelUp && !draft.construct && !mayBuildToo(game, draft);
+  if (sending && alone) game.answer(sending);
+  else game.interact(setCapitol(interaction, draft));
 }
 
 /** A click on a Location of the Capitol. */
@@ -127,8 +158,10 @@ function confirmPlan(game: Game): void {
 /** Confirms what lies on the board. */
 export function confirm(game: Game): void {
   const { view, interaction } = game.state;
-  const kind = view?.decision?.kind;
+  const decision = view?.decision;
+  const kind = decision?.kind;
   if (kind === 'plan') confirmPlan(game);
+  if (decision?.kind === 'order') game.answerInOrder(decision.items);
   if (kind === 'backToBag') {
     const { lodgings } = view!.seats[view!.decision!.seat]!;
     game.answer({ kind, meeples: [...(interaction.bag ?? lodgings.map(() => 0))] });

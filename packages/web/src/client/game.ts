@@ -2,13 +2,17 @@ import type { Hint, TableMessage } from '@rowan/protocol';
 import type { Answer, Place, PlanAnswer, Rejection } from '@rowan/rules';
 import type { Attempt, Explained } from '@rowan/table';
 import { noteTrouble } from '../base/report.ts';
-import { untouched, type Interaction } from '../model/interaction.ts';
+import { soon } from '../base/soon.ts';
+import { setPlan, untouched, type Interaction } from '../model/interaction.ts';
 import { connectLocally, type Connect } from './connection.ts';
 import { dropOthers, keepDraft, momentOf, takeDraft, type Drafts } from './drafts.ts';
 import { Line } from './line.ts';
 import { LookAhead } from './look-ahead.ts';
 import { createPageStore, type PageState, type PageStore, type Reminder } from './page-state.ts';
 import { Screenplay, type Playback } from './screenplay.ts';
+import { impliedBy, isSealed, nextOf, orderedNext, type Next, type Ordered } from './sequence.ts';
+
+const preparing = soon(() => import('./prepare.ts'));
 
 interface Around {
   /** How to reach the table; without it the board shows what it is given and asks nobody. */
@@ -30,7 +34,8 @@ export class Game {
   readonly #ahead = new LookAhead((plan, place) => this.#line?.fill(plan, place) ?? nothing());
   readonly #forget: () => void;
   readonly coached: boolean;
-  #followUp: Answer | null = null;
+  #then: readonly Next[] = [];
+  #ordered: Ordered | null = null;
   /** Moves are taken back one after the other, up to the seal. */
   #restarting = false;
 
@@ -70,8 +75,7 @@ export class Game {
         this.screenplay.add(message);
         return;
       case 'rejected':
-        this.#followUp = null;
-        this.#restarting = false;
+        this.#drop();
         this.#set({ sent: null, refusal: message.refusal });
         return;
       case 'thinking':
@@ -88,10 +92,16 @@ export class Game {
     }
   }
 
+  /** Nothing is to follow any more. */
+  #drop(): void {
+    this.#then = [];
+    this.#ordered = null;
+    this.#restarting = false;
+  }
+
   /** What the last person was about, also while their last move was still being shown, is nobody else's business. */
   #handed(seat: number): void {
-    this.#followUp = null;
-    this.#restarting = false;
+    this.#drop();
     this.#ahead.stop();
     if (this.#drafts) dropOthers(this.#drafts, this.state.id, seat);
     this.#forget();
@@ -105,6 +115,18 @@ export class Game {
     }
     this.#restore();
     this.#continue();
+    this.#layPrepared();
+  }
+
+  /** What was prepared while others played is laid out once it is asked for. */
+  #layPrepared(): void {
+    const { prepared, view, interaction } = this.state;
+    if (prepared && view?.decision?.kind === 'plan' && interaction.past.length === 0)
+      void preparing().then(({ layPrepared }) => layPrepared(this), noteTrouble);
+  }
+
+  prepare(prepared: PageState['prepared']): void {
+    this.#set({ prepared, refusal: null });
   }
 
   /** What was half made for this decision lies on the board again. */
@@ -114,29 +136,48 @@ export class Game {
     if (draft) this.interact(draft);
   }
 
-  /** The second half of a move in two, once the first has come back; one that seals is left to the player. */
+  /** What was to follow, once the answer before it has come back; what seals is left to the player. */
   #continue(): void {
-    const answer = this.#followUp;
-    this.#followUp = null;
-    if (!answer) return;
-    const offer = this.state.options.offers.find((one) => isSame(one.answer, answer));
-    if (!offer?.seals) this.answer(answer);
-    else if (answer.kind === 'develop' && answer.do === 'construct')
-      this.interact({ ...this.state.interaction, source: { kind: 'tile', tile: answer.tile } });
+    const { options, interaction, view } = this.state;
+    const ordered = orderedNext(this.#ordered, view?.decision, options);
+    const [next, ...rest] = ordered ? [ordered] : nextOf(this.#then, options);
+    this.#then = [];
+    if (!next) return;
+    if (next.kind === 'serve') void this.serve(next.place);
+    else if (ordered || !isSealed(next, options)) this.answer(next, rest);
+    else if (next.kind === 'develop' && next.do === 'construct')
+      this.interact({ ...interaction, source: { kind: 'tile', tile: next.tile } });
   }
 
-  /** Answers the open decision; with `then`, the next one too. The page shows at once that it was heard. */
-  answer(answer: Answer, then: Answer | null = null): void {
+  /** Answers the open decision; with `then`, what comes next too. The page shows at once that it was heard. */
+  answer(answer: Answer, then: readonly Next[] = []): void {
     const { view, playing, sent } = this.state;
     const decision = view?.decision;
     if (!decision || playing || sent || !this.#line) return;
-    this.#followUp = then;
+    this.#then = then.length > 0 ? then : impliedBy(answer, view);
     this.#set({ sent: answer, refusal: null });
     this.#line.send({ kind: 'move', decision: decision.id, answer });
   }
 
+  /** One answer for all that is to be ordered; the table may still ask for one after the other. */
+  answerInOrder(items: readonly number[]): void {
+    const [item] = items;
+    this.#ordered = { items, sealed: this.state.options.offers.some(({ seals }) => seals) };
+    if (item !== undefined) this.answer({ kind: 'order', item });
+  }
+
+  /** Serves a place of the plan with the fewest meeples, or with another crew; false if there is none. */
+  async serve(place: Place): Promise<boolean> {
+    const { interaction } = this.state;
+    const filled = await this.fill(interaction.plan, place);
+    if (this.state.interaction !== interaction) return true;
+    if (filled) this.interact(setPlan(interaction, filled));
+    return filled !== null;
+  }
+
   undoMove(): void {
     const { undo, playing, sent } = this.state;
+    this.#ordered = null;
     if (undo > 0 && !playing && !sent) this.#line?.send({ kind: 'undo' });
   }
 
@@ -247,6 +288,5 @@ export class Game {
   }
 }
 
-const isSame = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
 const noTrace = (): void => undefined;
 const nothing = (): Promise<null> => Promise.resolve(null);

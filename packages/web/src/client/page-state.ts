@@ -1,12 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure, Hint, Refusal, Thought, Welcome } from '@rowan/protocol';
-import type { Answer, GameView, QuestProgress, ToldEvent } from '@rowan/rules';
+import type { Answer, GameView, PlanAnswer, QuestProgress, ToldEvent } from '@rowan/rules';
 import type { Explained, Options, Standing } from '@rowan/table';
 import { IDLE, type Interaction } from '../model/interaction.ts';
 
 /** Why the last try came to nothing: by the table's word, or by the page's where there is nothing to ask yet. */
 type Refused = Refusal | { readonly reason: Reminder };
-export type Reminder = 'tileFirst' | 'whoRises' | 'nowhere';
+export type Reminder = 'tileFirst' | 'whoRises' | 'nowhere' | 'notAhead' | 'unprepared';
+
+/** A plan that is thought of while others play, and what the table would say of it now. */
+interface Prepared {
+  readonly plan: PlanAnswer;
+  readonly explained: Explained | null;
+}
 
 /** All that the page knows and shows of one game. */
 export interface PageState {
@@ -38,6 +44,8 @@ export interface PageState {
   readonly thought: Thought | null;
   /** The seat that has to take the device before its hand is shown. */
   readonly handTo: number | null;
+  /** What the viewer means to do once they are asked. */
+  readonly prepared: Prepared | null;
   /** So many rows of the game are not kept on the device. */
   readonly unkept: number;
 }
@@ -68,6 +76,7 @@ const EMPTY: Omit<PageState, 'id'> = {
   redo: 0,
   playing: false,
   handTo: null,
+  prepared: null,
   unkept: 0,
 };
 

@@ -67,6 +67,7 @@ export class Screenplay {
       redo: 0,
       playing: false,
       handTo: seat,
+      prepared: null,
     });
     this.#heard.handed(seat);
   }

@@ -17,7 +17,7 @@ export function press(game: Game, source: Piece, event: PointerEvent): void {
 }
 
 /** All that makes an element a source: click chooses it, dragging carries it. */
-export const sourceProps = (game: Game, source: Piece) => ({
+export const sourceProps = (game: Game, source: Piece, again = false) => ({
   onPointerDown: (event: PointerEvent) => press(game, source, event),
-  onClick: () => void chooseSource(game, source),
+  onClick: () => void chooseSource(game, source, again),
 });

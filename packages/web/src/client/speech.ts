@@ -7,6 +7,7 @@ import {
   planWords,
   rivalWords,
 } from '../model/spoken.ts';
+import { IDLE } from '../model/interaction.ts';
 import { linesOf } from '../model/log.ts';
 import { isFresh, rivalTurns } from '../model/recap.ts';
 import { t } from '../text/text.ts';
@@ -65,6 +66,15 @@ class Rivals {
   }
 }
 
+/** What was prepared, as a plan is told. */
+const aheadWords = (now: PageState, before: PageState): string =>
+  planWords(
+    tableOf(now),
+    before.prepared?.plan ?? IDLE.plan,
+    now.prepared!.plan,
+    now.prepared!.explained!.report,
+  );
+
 /** All the others' turns since the last own one, in one breath. */
 const recapWords = (state: PageState): string =>
   rivalTurns(state.steps, state.view?.viewer)
@@ -100,6 +110,7 @@ export function speakOf(game: Game): () => void {
   const onState = (now: PageState, before: PageState): void => {
     if (!now.view || !now.welcome || now.handTo !== null) return;
     say(rewindWords(now, before));
+    if (now.prepared !== before.prepared && now.prepared?.explained) say(aheadWords(now, before));
     if (isAsked(now) && isAsked(before) && !now.sent && !before.sent) say(pieceWords(now, before));
     if (now.explained && now.explained !== before.explained && now.interaction.plan !== plan) {
       if (asked === now.view.decision?.id)

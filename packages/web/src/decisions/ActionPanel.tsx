@@ -20,6 +20,10 @@ const Choices = lazily(
   soon(() => import('./Choices.tsx').then(({ Choices: panel }) => panel)),
   'small',
 );
+const Orders = lazily(
+  soon(() => import('./Orders.tsx').then(({ Orders: panel }) => panel)),
+  'small',
+);
 const Waiting = lazily(
   soon(() => import('./Waiting.tsx').then(({ Waiting: panel }) => panel)),
   'early',
@@ -33,7 +37,7 @@ const Plan = lazily(
 const PANELS: { readonly [K in DecisionKind]: ComponentType<{ decision: DecisionOf<K> }> } = {
   develop: Develop,
   plan: Plan,
-  order: Choices,
+  order: Orders,
   discardQuest: Choices,
   cleanse: Choices,
   unit: Choices,

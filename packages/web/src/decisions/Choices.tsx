@@ -14,7 +14,7 @@ import { Sheet } from './Sheet.tsx';
 import styles from './Choices.module.css';
 
 /** What an answer looks like as a thing to choose. */
-function Face({ decision, answer }: { decision: Decision; answer: Answer }) {
+export function Face({ decision, answer }: { decision: Decision; answer: Answer }) {
   switch (answer.kind) {
     case 'order':
       if (decision.kind !== 'order') return null;
@@ -79,7 +79,7 @@ function ordered(of: DecisionOf<'order'>['of'], item: number): Subject {
 const looked = (subject: Subject | null) => (subject ? inspectable(subject) : {});
 
 /** Decisions whose answers are few enough to show each of them. */
-type Choice = Exclude<Question, { kind: 'backToBag' }>;
+type Choice = Exclude<Question, { kind: 'backToBag' | 'order' }>;
 
 /** Any decision with a few answers: each is a big button. */
 export function Choices({ decision }: { readonly decision: Choice }) {

@@ -5,15 +5,10 @@ import type { Offer, Options } from '@rowan/table';
 import { lazily } from '../base/Lazy.tsx';
 import { soon } from '../base/soon.ts';
 import { singly } from '../board/Party.tsx';
+import { sendOrChoose } from '../client/actions.ts';
 import { COMMANDS } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
-import {
-  assignOffer,
-  setCapitol,
-  waysOffered,
-  workersOf,
-  type CapitolDraft,
-} from '../model/interaction.ts';
+import { assignOffer, waysOffered, workersOf, type CapitolDraft } from '../model/capitol.ts';
 import { developAsk } from '../model/develop-ask.ts';
 import { partyText } from '../model/labels.ts';
 import { meepleName } from '../model/meeples.ts';
@@ -44,7 +39,6 @@ function Choice({
 }) {
   const game = useGame();
   const options = useGameState((state) => state.options);
-  const interaction = useGameState((state) => state.interaction);
   if (!on && !assignOffer(options, draft)) return null;
   return (
     <button
@@ -52,7 +46,7 @@ function Choice({
       class={styles.choice}
       aria-pressed={on}
       title={words}
-      onClick={() => game.interact(setCapitol(interaction, draft))}
+      onClick={() => sendOrChoose(game, draft)}
     >
       <Named name={words}>{children}</Named>
     </button>

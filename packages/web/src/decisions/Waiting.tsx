@@ -1,5 +1,8 @@
+import { lazily } from '../base/Lazy.tsx';
+import { soon } from '../base/soon.ts';
 import { COMMANDS } from '../client/commands.ts';
 import { useGame, useGameState, useView } from '../client/context.ts';
+import { useDrawn } from '../client/use-settled.ts';
 import { linesOf, type Telling } from '../model/log.ts';
 import { actingSeat, seatName } from '../model/seats.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -7,12 +10,18 @@ import { Crest, GuardCrest, seatColour } from '../parts/Crest.tsx';
 import { t } from '../text/text.ts';
 import styles from './Waiting.module.css';
 
+const Ahead = lazily(
+  soon(() => import('./Ahead.tsx').then(({ Ahead: tasks }) => tasks)),
+  'small',
+);
+
 /** So many of the latest lines tell what the others do. */
 const LINES = 3;
 
 /** Others play: who it is, and what they have just done. */
 export function Waiting() {
   const game = useGame();
+  const drawn = useDrawn();
   const view = useView();
   const welcome = useGameState((state) => state.welcome)!;
   const last = useGameState(({ steps }) => steps.at(-1));
@@ -40,6 +49,7 @@ export function Waiting() {
         ))}
         {lines.length === 0 && <li>{t('waiting.thinking')}</li>}
       </ol>
+      {drawn && <Ahead />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { DISTRICTS, districtOf, heroOf, isCouncil, type Place } from '@rowan/car
 import type { Line } from '@rowan/bots';
 import type { Answer, DevelopAnswer, GameView } from '@rowan/rules';
 import type { Options } from '@rowan/table';
-import { workersOf } from '../model/interaction.ts';
+import { workersOf } from '../model/capitol.ts';
 import { partyText } from '../model/labels.ts';
 import { meepleName } from '../model/meeples.ts';
 import { t } from '../text/text.ts';

@@ -3,7 +3,7 @@ import type { Estimate, Line, Prospect, Reason } from '@rowan/bots';
 import type { Hint, NextBest } from '@rowan/protocol';
 import type { Answer, DecisionOf, DevelopAnswer, GameView, Place } from '@rowan/rules';
 import type { Brings } from '@rowan/table';
-import { workersOf } from '../model/interaction.ts';
+import { workersOf } from '../model/capitol.ts';
 import { partyText, placeName } from '../model/labels.ts';
 import { meepleName } from '../model/meeples.ts';
 import { cardName, describer } from '../text/cards.ts';

@@ -5,7 +5,7 @@ import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { cardAt } from './cards.ts';
 import { answer, draft, sentence, type Deed, type Situation } from './deed.ts';
-import { workersOf } from './interaction.ts';
+import { workersOf } from './capitol.ts';
 import { partyText, textOf } from './labels.ts';
 import { meepleName } from './meeples.ts';
 

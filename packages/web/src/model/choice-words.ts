@@ -3,6 +3,7 @@ import type { Answer, DecisionOf } from '@rowan/rules';
 import { cardName, describer } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { placeWords, type Situation } from './deed.ts';
+import { placeName } from './labels.ts';
 import { meepleName } from './meeples.ts';
 import { questWords } from './quest-words.ts';
 
@@ -19,6 +20,17 @@ function orderWords(now: Situation, item: number): string {
   if (of !== 'monsters') return placeWords(now, item);
   const card = now.catalogue.monsters[item]!;
   return `${cardName(card)}. ${describer().card(card)}`;
+}
+
+/** What is put into an order, by its name alone. */
+export function orderName(now: Situation, answer: Answer): string {
+  if (answer.kind !== 'order') return '';
+  const { of } = now.view.decision as DecisionOf<'order'>;
+  const { quests, monsters } = now.catalogue;
+  if (of === 'quests') return cardName(quests[answer.item]);
+  return of === 'monsters'
+    ? cardName(monsters[answer.item])
+    : placeName(now.catalogue, now.view, answer.item);
 }
 
 export function choiceWords(now: Situation, answer: Answer): string {

@@ -2,7 +2,7 @@ import { total } from '@rowan/cards';
 import type { Answer } from '@rowan/rules';
 import { t } from '../text/text.ts';
 import { buildDeeds, developDeeds } from './capitol-deeds.ts';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords, orderName } from './choice-words.ts';
 import { answer, draft, type Deed, type Situation } from './deed.ts';
 import { setBag } from './interaction.ts';
 import { meepleName } from './meeples.ts';
@@ -30,6 +30,12 @@ function bagDeeds({ view, interaction }: Situation, upTo: number): Deed[] {
 const choiceDeeds = (now: Situation): Deed[] =>
   now.options.offers.map((offer) => answer(choiceWords(now, offer.answer), offer));
 
+/** All of them as they are told, or which one comes first. */
+function orderDeeds(now: Situation): Deed[] {
+  const names = now.options.offers.map((offer) => orderName(now, offer.answer)).join(', ');
+  return [{ words: t('now.inOrder', { names }), act: { kind: 'confirm' } }, ...choiceDeeds(now)];
+}
+
 /** All that answers the open decision, or leads to an answer. */
 export function deedsOf(now: Situation): Deed[] {
   const { decision } = now.view;
@@ -47,6 +53,8 @@ export function deedsOf(now: Situation): Deed[] {
       return [...planDeeds(now), ...down];
     case 'backToBag':
       return bagDeeds(now, decision.upTo);
+    case 'order':
+      return orderDeeds(now);
     default:
       return choiceDeeds(now);
   }

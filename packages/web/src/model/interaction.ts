@@ -1,23 +1,30 @@
 import { BASICS as CLASSES, KINDS, P as PEASANT, S as SHAMAN } from '@rowan/cards';
-import type {
-  Answer,
-  ConstructUnits,
-  DevelopAnswer,
-  LevelUpUnit,
-  Place,
-  PlanAnswer,
-  PlannedPlace,
-} from '@rowan/rules';
+import type { Answer, DevelopAnswer, Place, PlanAnswer, PlannedPlace } from '@rowan/rules';
 import type { Attempt, Options } from '@rowan/table';
+import {
+  NO_CAPITOL,
+  builderOffer,
+  onCapitol,
+  same,
+  workersOf,
+  zeros,
+  type CapitolDraft,
+  type CapitolWork,
+} from './capitol.ts';
 
 /**
  * How a player puts an answer together: choose a source, choose a target that lights up. Mouse, finger and
  * keyboard all end in these few functions. What is legal comes from the table's options, never from here.
  */
 
-/** What a player picks up. */
+/** What a player picks up; of the Tavern several meeples at once. */
 export type Piece =
-  | { readonly kind: 'meeple'; readonly meeple: number; readonly from: Place | 'tavern' }
+  | {
+      readonly kind: 'meeple';
+      readonly meeple: number;
+      readonly from: Place | 'tavern';
+      readonly more?: readonly number[];
+    }
   | { readonly kind: 'tile'; readonly tile: number };
 
 export type Target =
@@ -25,13 +32,6 @@ export type Target =
   | { readonly kind: 'construct' }
   | { readonly kind: 'levelUp' }
   | { readonly kind: 'tavern' };
-
-export interface CapitolDraft {
-  readonly construct: ConstructUnits | null;
-  readonly levelUp: LevelUpUnit | null;
-}
-
-export type CapitolWork = keyof CapitolDraft;
 
 interface Arrangement {
   readonly plan: PlanAnswer;
@@ -47,7 +47,6 @@ export interface Interaction extends Arrangement {
 }
 
 const NO_PLAN: PlanAnswer = { kind: 'plan', places: [] };
-const NO_CAPITOL: CapitolDraft = { construct: null, levelUp: null };
 
 export const IDLE: Interaction = {
   plan: NO_PLAN,
@@ -78,6 +77,31 @@ export function choose(state: Interaction, source: Piece | null): Interaction {
   return { ...state, source: same ? null : source };
 }
 
+/** All the meeples of the Tavern that are chosen. */
+export const crewOf = (source: Piece | null): readonly number[] =>
+  source?.kind === 'meeple' && source.from === 'tavern'
+    ? [source.meeple, ...(source.more ?? [])]
+    : [];
+
+const chosenFrom = ([meeple, ...more]: readonly number[]): Piece | null =>
+  meeple === undefined
+    ? null
+    : { kind: 'meeple', meeple, from: 'tavern', ...(more.length > 0 ? { more } : {}) };
+
+/** One meeple of the Tavern more; with all of its kind chosen, none of them. */
+export function chooseMore(state: Interaction, meeple: number, there: number): Interaction {
+  const crew = crewOf(state.source);
+  const full = crew.filter((one) => one === meeple).length >= there;
+  const next = full ? crew.filter((one) => one !== meeple) : [...crew, meeple];
+  return { ...state, source: chosenFrom(next) };
+}
+
+/** One chosen meeple less. */
+export function chooseLess(state: Interaction, meeple: number): Interaction {
+  const crew = crewOf(state.source);
+  return { ...state, source: chosenFrom(crew.toSpliced(crew.lastIndexOf(meeple), 1)) };
+}
+
 export function undoDraft(state: Interaction): Interaction {
   const before = state.past.at(-1);
   if (!before) return state;
@@ -106,8 +130,6 @@ export const setBag = (state: Interaction, bag: readonly number[]): Interaction 
   change(state, { bag });
 
 // Plans
-
-const zeros = (n: number): number[] => Array.from({ length: n }, () => 0);
 
 const plannedAt = (plan: PlanAnswer, place: Place): PlannedPlace | undefined =>
   plan.places.find((planned) => planned.place === place);
@@ -155,15 +177,9 @@ function shift(planned: PlannedPlace, meeple: number, by: 1 | -1, as: number): P
 const partyAt = (plan: PlanAnswer, place: Place): PlannedPlace =>
   plannedAt(plan, place) ?? { place, units: zeros(KINDS) };
 
-function assign(
-  state: Interaction,
-  place: Place,
-  meeple: number,
-  as: number = PEASANT,
-): Interaction {
-  const plan = withParty(state.plan, shift(partyAt(state.plan, place), meeple, 1, as));
-  return change(state, { plan });
-}
+/** Everybody who is chosen joins a place; the plan is another one only then. */
+const joined = (plan: PlanAnswer, place: Place, crew: readonly number[], as: number): PlanAnswer =>
+  crew.reduce((now, meeple) => withParty(now, shift(partyAt(now, place), meeple, 1, as)), plan);
 
 export function takeBack(state: Interaction, place: Place, meeple: number): Interaction {
   const plan = withParty(state.plan, shift(partyAt(state.plan, place), meeple, -1, PEASANT));
@@ -206,77 +222,6 @@ export function toggleForge(state: Interaction, place: Place, unit: number): Int
   return change(state, { plan: same ? rest : { ...rest, forge: { place, unit } } });
 }
 
-// The Capitol
-
-type Assign = Extract<DevelopAnswer, { do: 'assign' }>;
-type Construct = Extract<DevelopAnswer, { do: 'construct' }>;
-
-const isAssign = (answer: Answer): answer is Assign =>
-  answer.kind === 'develop' && answer.do === 'assign';
-const isConstruct = (answer: Answer): answer is Construct =>
-  answer.kind === 'develop' && answer.do === 'construct';
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** The move that the draft stands for, if the table offers it. */
-export const assignOffer = (options: Options, capitol: CapitolDraft): Assign | undefined =>
-  assignsOffered(options).find(
-    ({ construct, levelUp }) =>
-      same(construct, capitol.construct) && same(levelUp, capitol.levelUp),
-  );
-
-/** The moves that send somebody to the Capitol, of those that the table offers. */
-const assignsOffered = ({ offers }: Options): Assign[] =>
-  offers.map(({ answer }) => answer).filter(isAssign);
-
-/** Meeples that work on the Capitol takes, by kind. */
-export function workersOf({ construct, levelUp }: CapitolDraft): number[] {
-  const units = zeros(KINDS);
-  units[PEASANT]! += construct?.peasants ?? 0;
-  units[SHAMAN]! += construct?.shamans ?? 0;
-  if (levelUp) units[levelUp.shaman ? SHAMAN : levelUp.unit]! += 1;
-  return units;
-}
-
-const onOne = (capitol: CapitolDraft, target: CapitolWork): number[] =>
-  workersOf({ ...NO_CAPITOL, [target]: capitol[target] });
-
-/** The draft with a meeple added to a Capitol Location; undefined where the table does not offer it. */
-function onCapitol(
-  options: Options,
-  capitol: CapitolDraft,
-  target: CapitolWork,
-  meeple: number,
-): CapitolDraft | undefined {
-  const other = target === 'construct' ? 'levelUp' : 'construct';
-  const after = target === 'construct' ? onOne(capitol, target) : zeros(KINDS);
-  after[meeple]! += 1;
-  const offer = assignsOffered(options).find(
-    (move) => same(move[other], capitol[other]) && same(onOne(move, target), after),
-  );
-  return offer && { construct: offer.construct, levelUp: offer.levelUp };
-}
-
-/** The different ways in which the table lets somebody do this work. */
-export function waysOffered<W extends CapitolWork>(
-  options: Options,
-  work: W,
-): NonNullable<CapitolDraft[W]>[] {
-  const ways: CapitolDraft[W][] = assignsOffered(options).map((move) => move[work]);
-  return ways.filter(
-    (way, i): way is NonNullable<CapitolDraft[W]> =>
-      way !== null && ways.findIndex((one) => same(one, way)) === i,
-  );
-}
-
-/** The builders of the draft, or the first ones that may be sent along with it. */
-export function builderOffer(options: Options, capitol: CapitolDraft): Assign | undefined {
-  const offers = assignsOffered(options).filter(
-    ({ construct, levelUp }) => construct !== null && same(levelUp, capitol.levelUp),
-  );
-  return offers.find(({ construct }) => same(construct, capitol.construct)) ?? offers[0];
-}
-
 export function emptyCapitol(state: Interaction, target: CapitolWork): Interaction {
   return change(state, { capitol: { ...state.capitol, [target]: null } });
 }
@@ -292,6 +237,11 @@ export function drafted({ plan, capitol }: Arrangement): number[] {
 }
 
 // Targets
+
+type Construct = Extract<DevelopAnswer, { do: 'construct' }>;
+
+const isConstruct = (answer: Answer): answer is Construct =>
+  answer.kind === 'develop' && answer.do === 'construct';
 
 const slotsOffered = (options: Options, tile: number): Place[] => [
   ...new Set(
@@ -325,6 +275,7 @@ function findTargets(state: Interaction, options: Options): Target[] {
     return slotsOffered(options, source.tile).map((place) => ({ kind: 'place', place }));
   const places = (options.targets[source.meeple] ?? [])
     .filter((place) => place !== source.from)
+    .filter((place) => source.more?.every((one) => options.targets[one]?.includes(place)) ?? true)
     .map((place): Target => ({ kind: 'place', place }));
   const capitols = (['construct', 'levelUp'] as const)
     .filter((target) => onCapitol(options, capitol, target, source.meeple))
@@ -363,7 +314,7 @@ export function drop(
       return {
         state:
           from === 'tavern'
-            ? assign(state, target.place, meeple, as)
+            ? change(state, { plan: joined(state.plan, target.place, crewOf(source), as) })
             : walk(state, from, target.place, meeple),
       };
     case 'construct':
@@ -386,6 +337,11 @@ export function attemptOf(state: Interaction, target: Target): Attempt | null {
       : null;
   const { meeple, from } = source;
   if (target.kind !== 'place') return { kind: 'capitol', capitol, at: target.kind, meeple };
-  const { plan } = from === 'tavern' ? state : takeBack(state, from, meeple);
-  return { kind: 'meeple', plan, place: target.place, meeple };
+  if (from !== 'tavern') {
+    const { plan } = takeBack(state, from, meeple);
+    return { kind: 'meeple', plan, place: target.place, meeple };
+  }
+  const [last, ...others] = crewOf(source).toReversed();
+  const plan = joined(state.plan, target.place, others, PEASANT);
+  return { kind: 'meeple', plan, place: target.place, meeple: last! };
 }

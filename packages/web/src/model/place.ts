@@ -1,5 +1,13 @@
 import type { Catalogue } from '@rowan/cards';
-import type { Answer, GameView, Place, PlaceReport, PlannedPlace, Rejection } from '@rowan/rules';
+import type {
+  Answer,
+  GameView,
+  Place,
+  PlaceReport,
+  PlanAnswer,
+  PlannedPlace,
+  Rejection,
+} from '@rowan/rules';
 import type { Explained, Foresight, Options } from '@rowan/table';
 import { cardAt, type PlaceCard } from './cards.ts';
 import {
@@ -18,6 +26,7 @@ interface Moment {
   readonly explained: Explained | null;
   readonly sent: Answer | null;
   readonly refusal: { readonly reason: string; readonly rejection?: Rejection } | null;
+  readonly prepared?: { readonly plan: PlanAnswer } | null;
 }
 
 /** How a place looks at this moment. */
@@ -31,6 +40,8 @@ export interface PlaceModel {
   /** Still to be changed: not once the plan is under way. */
   readonly drafted: boolean;
   readonly report: PlaceReport | null;
+  /** Not sent yet: it is others' turn, or the Development Phase. */
+  readonly prepared: boolean;
   /** Why what stands here does not do, or why the last try to serve it came to nothing. */
   readonly rejection: Rejection | null;
   /** M5's Peasant comes here, the forged Unit stands here. */
@@ -45,7 +56,7 @@ export interface PlaceModel {
   readonly resolved: boolean;
 }
 
-type Party = Pick<PlaceModel, 'units' | 'as' | 'overrun' | 'drafted' | 'report'>;
+type Party = Pick<PlaceModel, 'units' | 'as' | 'overrun' | 'drafted' | 'report' | 'prepared'>;
 
 const NONE: readonly number[] = [];
 const NOBODY = { units: NONE, as: NONE, overrun: 0 };
@@ -88,15 +99,25 @@ function plannedParty({ explained, sent }: Moment, { place, units, as }: Planned
   const report = explained?.report.places.find((one) => one.place === place) ?? null;
   const drafted = sent === null;
   const overrun = report?.overrun ?? 0;
-  return { units, as: as ?? NONE, overrun, drafted, report: drafted ? report : null };
+  return {
+    units,
+    as: as ?? NONE,
+    overrun,
+    drafted,
+    report: drafted ? report : null,
+    prepared: false,
+  };
 }
 
 function partyAt(state: Moment, view: GameView, place: Place): Party {
   const planned = state.interaction.plan.places.find((party) => party.place === place);
   if (planned) return plannedParty(state, planned);
   const assigned = view.turn.plan.find((party) => party.place === place);
-  const { units, as, overrun } = assigned ?? NOBODY;
-  return { units, as, overrun, drafted: false, report: null };
+  const ahead = assigned
+    ? undefined
+    : state.prepared?.plan.places.find((one) => one.place === place);
+  const { units, as, overrun } = assigned ?? { ...NOBODY, ...ahead };
+  return { units, as, overrun, drafted: false, report: null, prepared: ahead !== undefined };
 }
 
 const alike = (a: unknown, b: unknown): boolean => {

@@ -1,9 +1,10 @@
-import { UNITS, total } from '@rowan/cards';
+import { UNITS, noMeeples, total } from '@rowan/cards';
 import type { GameView, PlanAnswer, PlanReport, PlannedPlace, ToldEvent } from '@rowan/rules';
 import type { Explained, Options } from '@rowan/table';
 import { labelled, t } from '../text/text.ts';
 import { cardName } from '../text/cards.ts';
-import { targetsOf, workersOf, type Interaction } from './interaction.ts';
+import { workersOf } from './capitol.ts';
+import { crewOf, targetsOf, type Interaction, type Piece } from './interaction.ts';
 import { partyText, placeName } from './labels.ts';
 import { linesOf, type Telling } from './log.ts';
 import { meepleName } from './meeples.ts';
@@ -72,6 +73,13 @@ export function decisionWords(
   ].join(' ');
 }
 
+/** One meeple, or several by kind. */
+function pickedWords(source: Extract<Piece, { kind: 'meeple' }>): string {
+  const crew = crewOf(source);
+  if (crew.length < 2) return meepleName(source.meeple);
+  return partyText(noMeeples().map((_, meeple) => crew.filter((one) => one === meeple).length));
+}
+
 /** What was chosen, and how many places take it. */
 export function chosenWords(
   { catalogue }: Table,
@@ -82,7 +90,7 @@ export function chosenWords(
   if (!source) return t('ear.down');
   const n = targetsOf(interaction, options).length;
   const what =
-    source.kind === 'tile' ? cardName(catalogue.tiles[source.tile]) : meepleName(source.meeple);
+    source.kind === 'tile' ? cardName(catalogue.tiles[source.tile]) : pickedWords(source);
   return t('ear.chosen', { what, n });
 }
 

@@ -1,6 +1,9 @@
 import { HERO_UNITS, heroOf } from '@rowan/cards';
+import type { LevelUpUnit } from '@rowan/rules';
+import { sendOrChoose } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState, usePlayer } from '../client/context.ts';
-import { lookable } from '../client/inspector.ts';
+import { inspectable, lookable } from '../client/inspector.ts';
+import { waysOffered } from '../model/capitol.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { heroWords } from '../model/hero-words.ts';
 import { meepleName } from '../model/meeples.ts';
@@ -35,6 +38,32 @@ function Ability({ unit }: { readonly unit: number }) {
   );
 }
 
+/** How this Hero could rise now, by itself before a Shaman in its place. */
+const useRise = (unit: number): LevelUpUnit | undefined =>
+  useGameState(({ options, sent }) =>
+    sent
+      ? undefined
+      : waysOffered(options, 'levelUp')
+          .filter((way) => way.unit === unit)
+          .toSorted((a, b) => Number(a.shaman) - Number(b.shaman))[0],
+  );
+
+/** A card that may rise does when it is touched; any other is looked at. */
+function useTouch(unit: number) {
+  const game = useGame();
+  const rise = useRise(unit);
+  const { capitol } = useGameState(({ interaction }) => interaction);
+  const subject = { kind: 'hero', unit } as const;
+  if (!rise) return lookable(subject);
+  const on = capitol.levelUp?.unit === unit;
+  return {
+    ...inspectable(subject),
+    'aria-pressed': on,
+    'data-rises': true,
+    onClick: () => sendOrChoose(game, { ...capitol, levelUp: on ? null : rise }),
+  };
+}
+
 function Hero({ unit, seat }: { unit: number; seat: number }) {
   const card = useCatalogue().heroes[heroOf(unit)]!;
   const player = usePlayer(seat);
@@ -42,11 +71,19 @@ function Hero({ unit, seat }: { unit: number; seat: number }) {
   const face = card.levels[level - 1]!;
   const next = card.levels[level];
   const boost = player.boosts[unit] ?? 0;
+  const touch = useTouch(unit);
+  const words = heroWords(card, level, boost);
   const signs = glyphsOf([...(face.boosts ?? []), ...(face.ability?.gives ?? [])]);
   return (
     <li class={styles.hero}>
-      <button type="button" class={styles.face} {...lookable({ kind: 'hero', unit })}>
-        <Named name={heroWords(card, level, boost)}>
+      <button type="button" class={styles.face} {...touch}>
+        <Named
+          name={
+            'data-rises' in touch
+              ? `${t('develop.rise', { hero: meepleName(unit) })}. ${words}`
+              : words
+          }
+        >
           <Meeple meeple={unit} class={styles.meeple} />
           <b class={styles.name}>{cardName(card)}</b>
           <span class={styles.cv}>

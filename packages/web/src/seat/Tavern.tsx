@@ -7,7 +7,7 @@ import { useGame, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { useDrawn } from '../client/use-settled.ts';
 import { sourceProps } from '../client/source-props.ts';
-import { drafted } from '../model/interaction.ts';
+import { crewOf, drafted } from '../model/interaction.ts';
 import { codeOf, letterOf, meepleName } from '../model/meeples.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
@@ -22,7 +22,9 @@ const Lasting = lazily(
 /** Meeples in the viewer's Tavern that the draft has not taken. */
 function useLeft(seat: number): number[] {
   const { tavern } = usePlayer(seat);
-  const used = drafted(useGameState(({ interaction }) => interaction));
+  const { plan, capitol } = useGameState(({ interaction }) => interaction);
+  const ahead = useGameState(({ prepared }) => prepared?.plan);
+  const used = drafted({ plan: ahead ?? plan, capitol });
   return tavern.map((n, meeple) => Math.max(0, n - (used[meeple] ?? 0)));
 }
 
@@ -40,18 +42,22 @@ function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
   const game = useGame();
   const source = useGameState(({ interaction }) => interaction.source);
   const deciding = useGameState(({ view }) => view?.decision?.kind);
-  const chosen = source?.kind === 'meeple' && source.from === 'tavern' && source.meeple === meeple;
+  const n = crewOf(source).filter((one) => one === meeple).length;
+  // Equal ones that stand together are chosen one after the other.
+  const chosen = nth < n;
   const usable = deciding === 'plan' || deciding === 'develop';
   return (
     <button
       type="button"
       class={styles.one}
       style={{ '--tilt': `${((nth * 37 + meeple * 11) % 7) - 3}deg` }}
-      aria-pressed={chosen && nth === 0}
+      aria-pressed={chosen}
       aria-disabled={!usable || undefined}
-      data-chosen={(chosen && nth === 0) || undefined}
+      data-chosen={chosen || undefined}
       data-meeple={codeOf(meeple)}
-      {...(usable ? sourceProps(game, { kind: 'meeple', meeple, from: 'tavern' }) : {})}
+      {...(usable
+        ? sourceProps(game, { kind: 'meeple', meeple, from: 'tavern' }, chosen && of === 1)
+        : {})}
       {...inspectable({ kind: 'meeple', meeple, seat })}
     >
       <Meeple meeple={meeple} />
@@ -64,7 +70,7 @@ function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
       </span>
       {of > 1 && (
         <b class={styles.count} aria-hidden="true">
-          {of}
+          {n > 0 ? `${n}/${of}` : of}
         </b>
       )}
       <span class={styles.letter} aria-hidden="true">

@@ -22,6 +22,7 @@ const LATER: ReadonlySet<string> = new Set([
   'now',
   'online',
   'plan',
+  'prepared',
   'projection',
   'provenance',
   'recap',

@@ -133,7 +133,10 @@ export function PhoneTable() {
   const seat = useViewed(ownSeat);
   const [tab, setTab] = useState<Tab>('table');
   const kind = useGameState(({ view, playing }) => (playing ? null : view?.decision?.kind));
-  const building = useViewed(({ turn }) => turn.construct) && kind === 'develop';
+  const carried = useGameState(({ interaction }) => interaction.source?.kind === 'tile');
+  const sent = useViewed(({ turn }) => turn.construct);
+  // Whoever has chosen a tile needs the slots too.
+  const building = kind === 'develop' && (sent || carried);
   const asked = kind && kind !== 'develop' && kind !== 'plan';
   useEffect(() => {
     if (building) setTab('market');
