@@ -114,6 +114,14 @@ export const CLIENT_MESSAGES = {
   redo: { schema: CHAIR_MESSAGES.redo, ...play },
   leave: { schema: z.object({ kind: z.literal('leave'), ...command }), ...play },
   back: { schema: z.object({ kind: z.literal('back'), ...command }), ...play },
+  takeback: {
+    schema: z.object({
+      kind: z.literal('takeback'),
+      ...command,
+      say: z.enum(['ask', 'agree', 'refuse']),
+    }),
+    ...play,
+  },
   say: { schema: TALK_SCHEMAS.say, ...TALK, longest: TALK_BYTES },
   mute: { schema: TALK_SCHEMAS.mute, ...TALK, longest: SMALL },
   block: { schema: TALK_SCHEMAS.block, ...TALK, longest: SMALL },
@@ -131,7 +139,7 @@ export type SeatingCommand = Extract<ClientMessage, { kind: (typeof SEATING)[num
 /** What is said in the game. */
 export type PlayCommand = Extract<
   ClientMessage,
-  { kind: 'move' | 'undo' | 'redo' | 'leave' | 'back' }
+  { kind: 'move' | 'undo' | 'redo' | 'leave' | 'back' | 'takeback' }
 >;
 
 /** What people say to each other. */

@@ -1,5 +1,5 @@
 import type { Setup } from '@rowan/rules';
-import type { ClockRule, Fairness, Seat, Terms } from '@rowan/table';
+import type { ClockRule, Fairness, Pace, Seat, Terms } from '@rowan/table';
 import type { TalkMessage } from './talk-messages.ts';
 import type { HostMessage } from './wire.ts';
 
@@ -32,6 +32,8 @@ export interface GatheringMessage {
   readonly mine: number | null;
   readonly owner: boolean;
   readonly watching: number;
+  /** Seats of people without an account. */
+  readonly guests?: readonly number[];
 }
 
 /** Why a command that is no move came to nothing. */
@@ -86,11 +88,19 @@ export type NodeMessage =
       readonly commitment: string;
       readonly owner: boolean;
       readonly fairness: Fairness | null;
+      readonly pace: Pace;
       /** The table at which the same people play again. */
       readonly next: string | null;
     }
   | ClockMessage
   | TalkMessage
+  /** Somebody asks all others to go back behind their last move; null: nobody does any more. */
+  | {
+      readonly kind: 'takeback';
+      readonly by: number | null;
+      /** Seats whose word is still missing. */
+      readonly open: readonly number[];
+    }
   | { readonly kind: 'presence'; readonly here: readonly number[]; readonly watching: number }
   | { readonly kind: 'declined'; readonly command: number; readonly reason: Decline }
   | { readonly kind: 'refused'; readonly reason: Refused }
@@ -105,6 +115,7 @@ const OWN_KINDS: Readonly<Record<OwnKind, true>> = {
   hello: true,
   about: true,
   clock: true,
+  takeback: true,
   talk: true,
   said: true,
   presence: true,

@@ -60,6 +60,7 @@ const LIFE: {
   closed: ({ secret }) => isHash(secret),
   handed: (said) =>
     isSeat(said) && oneOf(said['to'], ['bot', 'person']) && oneOf(said['why'], ['clock', 'left']),
+  tookBack: ({ moves }) => isCount(moves),
   paused: () => true,
   resumed: () => true,
 };

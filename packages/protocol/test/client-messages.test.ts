@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<ClientKind, string>> = {
   redo: 's play',
   leave: 's play',
   back: 's play',
+  takeback: 's play',
   say: 'wso gather,salting,play,over',
   mute: 'wso gather,salting,play,over',
   block: 'wso gather,salting,play,over',

@@ -48,7 +48,7 @@ const FATAL: ReadonlySet<Refused> = new Set(['protocol', 'tooFast', 'noSession',
 export class Connection {
   readonly id: string;
   readonly #socket: WebSocket;
-  readonly #person: Person;
+  readonly person: Person;
   readonly #world: ConnectionWorld;
   #client: string | null = null;
   #table: Table | null = null;
@@ -60,7 +60,7 @@ export class Connection {
   constructor(id: string, socket: WebSocket, person: Person, world: ConnectionWorld) {
     this.id = id;
     this.#socket = socket;
-    this.#person = person;
+    this.person = person;
     this.#world = world;
     socket.on('message', (data: Buffer, isBinary) => this.#heard(data, isBinary));
     socket.on('pong', () => (this.#alive = true));
@@ -169,14 +169,14 @@ export class Connection {
       return;
     }
     // Its commands are known by this name, so nobody may take that of another person.
-    this.#client = `${this.#person.id.slice(0, 22)}:${client}`;
-    const { name } = this.#person;
+    this.#client = `${this.person.id.slice(0, 22)}:${client}`;
+    const { name } = this.person;
     this.send({ kind: 'hello', protocol: PROTOCOL, name, now: this.#world.clock() });
   }
 
   async #attach(id: string, have: number): Promise<void> {
     const { store, tables } = this.#world;
-    const secret = await store.enter(id, this.#person.id);
+    const secret = await store.enter(id, this.person.id);
     if (secret === null) {
       this.refuse('noTable');
       return;
@@ -185,7 +185,7 @@ export class Connection {
     const table = await tables.wake(id, secret);
     this.#table = table;
     const { id: peer, send } = this;
-    await table.attach({ id: peer, client: this.#client!, person: this.#person, send }, have);
+    await table.attach({ id: peer, client: this.#client!, person: this.person, send }, have);
     tables.left(table);
   }
 
@@ -193,7 +193,7 @@ export class Connection {
   #say(message: Exclude<ClientMessage, { kind: 'hello' | 'ping' | 'attach' }>): void {
     const table = this.#table;
     const may = table
-      ? mayWhat(message.kind, table.rolesOf(this.#person), table.phase)
+      ? mayWhat(message.kind, table.rolesOf(this.person), table.phase)
       : ('notYours' as const);
     if (table && may === 'yes') table.say(this.id, message);
     else this.#deny(message, may === 'notYours' ? 'notYours' : 'stale');

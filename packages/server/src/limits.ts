@@ -35,6 +35,19 @@ export interface Limits {
   readonly talkShown: number;
   /** Reports by one person in a day. */
   readonly reportsADay: number;
+  /** Open tables of somebody with an account. */
+  readonly openTablesAnAccount: number;
+  /** Passphrases that are tried in a minute, for one name and from one address. */
+  readonly passesAMinute: number;
+  /** Passphrases that are hashed at once. */
+  readonly hashesAtOnce: number;
+  /** How often somebody takes everything along in a day. */
+  readonly exportsADay: number;
+  /** Milliseconds before somebody who is away is told that it is their turn, and between two looks for such. */
+  readonly noticeAfter: number;
+  readonly noticeEvery: number;
+  /** Browsers that take notices for one person. */
+  readonly devicesAPerson: number;
   readonly listedTables: number;
   /** Tables on one page of the lobby. */
   readonly lobbyPage: number;
@@ -66,12 +79,26 @@ export const LIMITS: Limits = {
   talkAMinute: 20,
   talkShown: 50,
   reportsADay: 10,
+  openTablesAnAccount: 50,
+  passesAMinute: 10,
+  hashesAtOnce: 4,
+  exportsADay: 5,
+  noticeAfter: 60_000,
+  noticeEvery: 10_000,
+  devicesAPerson: 10,
   listedTables: 20,
   lobbyPage: 20,
   listsAMinute: 120,
   lobbyDays: 2,
 };
 
+/** Letters of a passphrase. */
+export const SHORTEST_PASSPHRASE = 8;
+export const LONGEST_PASSPHRASE = 200;
+/** Codes for whoever loses their passphrase. */
+export const RECOVERY_CODES = 8;
+/** Minutes for which a code for another device is good. */
+export const HANDOVER_MINUTES = 10;
 /** Letters of a person's name as a reader counts them. */
 export const LONGEST_PERSON_NAME = 24;
 /** Days after which a session that was not used is over. */

@@ -4,6 +4,10 @@ import type { WebSocket } from 'ws';
 import { CLOSE, Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
 import { NO_METER, type Meter } from './metrics.ts';
+import { Outbox } from './notify/outbox.ts';
+import type { Push } from './notify/push.ts';
+import { Hashing } from './people/passphrase.ts';
+import type { Refused } from './people/refused.ts';
 import type { NodeStore, Person } from './store/store.ts';
 import { Tables } from './tables.ts';
 import { Thinkers } from './think/thinkers.ts';
@@ -17,6 +21,8 @@ export interface NodeOptions {
   /** Milliseconds that a bot takes at least. */
   readonly pace: number;
   readonly meter?: Meter;
+  readonly refused: Refused;
+  readonly push: Push;
   /** Something of our own went wrong; `table` is a nickname that tells no id. */
   readonly report: (error: unknown, table?: string) => void;
 }
@@ -44,6 +50,14 @@ export class Node {
   readonly maySignIn: (address: string) => Promise<boolean>;
   readonly mayTry: (address: string) => Promise<boolean>;
   readonly mayList: (address: string) => Promise<boolean>;
+  readonly mayTryPass: (key: string) => Promise<boolean>;
+  readonly mayExport: (person: string) => Promise<boolean>;
+  readonly hashing: Hashing;
+  readonly push: Push;
+  readonly #outbox: Outbox;
+  readonly #notices: NodeJS.Timeout;
+  /** Whether nobody may have this name. */
+  readonly isRefused: Refused;
   readonly #mayTalk: (connection: string) => Promise<boolean>;
   readonly #meter: Meter;
   readonly #thinkers: Thinkers;
@@ -54,7 +68,8 @@ export class Node {
   readonly #dues: NodeJS.Timeout;
   draining = false;
 
-  constructor({ store, limits, clock, shelf, pace, report, meter = NO_METER }: NodeOptions) {
+  constructor({ meter = NO_METER, ...options }: NodeOptions) {
+    const { store, limits, clock, shelf, pace, report, refused, push } = options;
     this.#meter = meter;
     this.store = store;
     this.limits = limits;
@@ -80,6 +95,20 @@ export class Node {
     this.maySignIn = counter(sessionsAnHour, 3600);
     this.mayTry = counter(triesAMinute, 60);
     this.mayList = counter(listsAMinute, 60);
+    this.mayTryPass = counter(limits.passesAMinute, 60);
+    this.mayExport = counter(limits.exportsADay, 86_400);
+    this.hashing = new Hashing(limits.hashesAtOnce);
+    this.isRefused = refused;
+    this.push = push;
+    this.#outbox = new Outbox({
+      store,
+      clock,
+      push,
+      isHere: (table, person) => this.tables.isHere(table, person),
+      broke: this.broke,
+    });
+    this.#notices = setInterval(() => void this.#outbox.look(), limits.noticeEvery);
+    this.#notices.unref();
     this.#looks = setInterval(() => {
       for (const connection of this.#connections.values()) connection.look();
     }, limits.pingEvery);
@@ -104,7 +133,7 @@ export class Node {
     const { store, tables, limits, clock, broke } = this;
     const [mayTalk, meter] = [this.#mayTalk, this.#meter];
     const world = { store, tables, limits, clock, broke, mayTalk, meter };
-    const nobody = { id: '', name: '' };
+    const nobody = { id: '', name: '', guest: true };
     const connection = new Connection(id, socket, person ?? nobody, world);
     if (!person) connection.refuse('noSession');
     else if (this.draining) connection.close(CLOSE.restart);
@@ -130,6 +159,12 @@ export class Node {
     });
   }
 
+  /** Whoever is gone for good has no connection any more. */
+  cutOff(person: string): void {
+    for (const connection of this.#connections.values())
+      if (connection.person.id === person) connection.refuse('noSession');
+  }
+
   get sockets(): number {
     return this.#connections.size;
   }
@@ -146,6 +181,7 @@ export class Node {
     this.draining = true;
     clearInterval(this.#looks);
     clearInterval(this.#dues);
+    clearInterval(this.#notices);
     for (const { send } of this.#connections.values())
       send({ kind: 'closing', after: Math.floor(Math.random() * SPREAD) });
     await this.tables.settled();

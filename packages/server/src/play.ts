@@ -12,63 +12,40 @@ import {
 import type { Answer, Result } from '@rowan/rules';
 import {
   loadLife,
-  termsOf,
   type BotQuestion,
   type Game,
-  type Gathering,
   type LifeRow,
   type LoadFault,
-  type Loaded,
   type Row,
   type Said,
-  type Served,
 } from '@rowan/table';
-import { Clockwork, dueOf } from './clockwork.ts';
+import { dueOf, type Clockwork } from './clockwork.ts';
+import { followed, readRows, type PlayWorld } from './play-world.ts';
 import { asRow, type Standing } from './store/store.ts';
-import { gameStanding, valueOf, type Peer, type TableWorld } from './table-world.ts';
+import { gameStanding, valueOf, type Peer } from './table-world.ts';
+import { Takeback } from './takeback.ts';
 import type { Thought } from './think/thinkers.ts';
 
-/** What a game needs from its table. */
-export interface PlayWorld extends TableWorld {
-  readonly served: Served;
-  readonly gathering: Gathering;
-  readonly peers: ReadonlyMap<string, Peer>;
-  /** Called after every row. */
-  readonly wrote: () => void;
-}
+const refused = (command: number, reason: 'busy' | 'nothing' | 'notYours'): NodeMessage => ({
+  kind: 'rejected',
+  command,
+  refusal: { reason },
+});
 
 /** Milliseconds before something is tried again. */
 const LATER = 1000;
 /** The longest wait that a timer knows. */
 const LONGEST = 2 ** 31 - 1;
 
-export const readRows = async (
-  { store }: Pick<TableWorld, 'store'>,
-  table: string,
-  from = 0,
-): Promise<readonly LifeRow[]> => valueOf(parseLife(await store.read(table, from)));
-
-interface Followed {
-  readonly loaded: Loaded;
-  readonly clockwork: Clockwork;
-}
-
-/** Where the rows of a table have led its game and its clock. */
-export async function followed(
-  { gathering, served, shelf }: Pick<PlayWorld, 'gathering' | 'served' | 'shelf'>,
-  rows: readonly LifeRow[],
-): Promise<Followed> {
-  const clockwork = new Clockwork(termsOf(gathering).clock, gathering.chairs.length);
-  const deal = asRow(rows.find(({ said }) => said.kind === 'dealt')!);
-  const hear = (row: Row | null, game: Game): void => clockwork.hear(row ?? deal, game);
-  return { loaded: valueOf(await loadLife(rows, served, shelf, hear)), clockwork };
-}
-
 /** One game that is awake: its host, its clock and its bots. */
 export class Play {
   readonly #world: PlayWorld;
-  readonly #running: RunningHost;
-  readonly #clockwork: Clockwork;
+  #running: RunningHost;
+  #clockwork: Clockwork;
+  readonly #takeback = new Takeback();
+  /** The game that is gone back to, and whether it is being read: nothing else happens meanwhile. */
+  #back: Game | null = null;
+  #frozen = false;
   /** What has to wait for the row under way. */
   readonly #later: Said[] = [];
   #thought: (Thought & { readonly of: string }) | null = null;
@@ -127,9 +104,19 @@ export class Play {
 
   /** What lists show once a row is written. */
   #standing(row: Row, host: Host): Standing {
-    const { game } = host.pending!.folded;
+    const game = this.#back ?? host.pending!.folded.game;
     const due = dueOf(this.#clockwork.after(row, game));
-    return { ...gameStanding(game, this.#world.gathering), due };
+    const standing = gameStanding(game, this.#world.gathering);
+    const before = gameStanding(host.game, this.#world.gathering);
+    const waits = standing.waits === before.waits ? null : standing.waits;
+    return { ...standing, due, notice: this.#notice(waits) };
+  }
+
+  /** Whoever is not there is told a little later that it is their turn. */
+  #notice(person: string | null): NonNullable<Standing['notice']> | null {
+    const { peers, clock, limits } = this.#world;
+    const here = [...peers.values()].some((peer) => peer.person.id === person);
+    return person === null || here ? null : { person, at: clock() + limits.noticeAfter };
   }
 
   #tellAll(message: NodeMessage): void {
@@ -145,7 +132,8 @@ export class Play {
     const resumes = have >= 0 && missed >= 0 && missed <= limits.resumedRows;
     const rows = resumes && missed > 0 ? await readRows(this.#world, served.table) : [];
     const base = resumes && missed > 0 ? rows.findIndex(({ said }) => said.kind === 'dealt') : -1;
-    const quiet = resumes && (missed === 0 || have >= base);
+    const back = rows.slice(have + 1).some(({ said }) => said.kind === 'tookBack');
+    const quiet = resumes && !back && (missed === 0 || have >= base);
     if (quiet && missed > 0) await this.#resume(peer, rows, have);
     if (!this.#world.peers.has(peer.id)) return;
     const { id: from, client } = peer;
@@ -192,11 +180,82 @@ export class Play {
   say(peer: Peer, message: PlayCommand): void {
     const [seat] = this.#seatsOf(peer);
     if (message.kind !== 'back' && seat !== undefined && this.#clockwork.handed.has(seat)) {
-      const refusal = { reason: 'notYours' } as const;
-      peer.send({ kind: 'rejected', command: message.command, refusal });
+      peer.send(refused(message.command, 'notYours'));
       return;
     }
-    this.#running.receive({ kind: 'said', from: peer.id, message, at: this.#world.clock() });
+    if (this.#frozen) peer.send(refused(message.command, 'busy'));
+    else if (message.kind === 'takeback') void this.#asks(peer, seat!, message);
+    else this.#running.receive({ kind: 'said', from: peer.id, message, at: this.#world.clock() });
+  }
+
+  // Going back
+
+  get #persons(): number[] {
+    return this.host.game.table.seats.flatMap(({ kind }, seat) =>
+      kind === 'person' ? [seat] : [],
+    );
+  }
+
+  /** Somebody asks all others to go back, or answers. */
+  async #asks(
+    peer: Peer,
+    seat: number,
+    { say, command }: Extract<PlayCommand, { kind: 'takeback' }>,
+  ): Promise<void> {
+    const { served } = this.#world;
+    const rows = say === 'ask' ? await readRows(this.#world, served.table) : [];
+    const ways = {
+      ask: () => this.#takeback.ask(seat, rows, this.#persons),
+      agree: () => this.#takeback.agree(seat, this.#persons),
+      refuse: () => this.#takeback.refuse(),
+    };
+    const heard = ways[say]();
+    if (heard === 'nothing') {
+      peer.send(refused(command, 'nothing'));
+      return;
+    }
+    peer.send({ kind: 'acked', command, n: this.host.seq });
+    this.#tellTakeback();
+    if (typeof heard === 'object') await this.#goBack(heard.moves).catch(this.#world.broke);
+  }
+
+  #tellTakeback(): void {
+    const { by } = this.#takeback;
+    this.#tellAll({ kind: 'takeback', by, open: this.#takeback.open(this.#persons) });
+  }
+
+  /** All have agreed: the row is written, and the game is read anew from the moves that stand. */
+  async #goBack(moves: number): Promise<void> {
+    const { host } = this;
+    if (host.pending || host.behind) return;
+    const { served, clock } = this.#world;
+    const said = { kind: 'tookBack', moves } as const;
+    const rows = await readRows(this.#world, served.table);
+    const row = { seq: rows.length, at: clock(), by: null, command: null, said };
+    const { loaded } = await followed(this.#world, [...rows, row]);
+    if (host.pending || host.seq !== rows.length - 1) return;
+    this.#frozen = true;
+    this.#back = loaded.game;
+    this.#running.receive({ kind: 'beside', said, at: clock() });
+  }
+
+  /** From now on the game is another one; everybody is shown it anew. */
+  async #reopen(): Promise<void> {
+    const { served, peers, broke } = this.#world;
+    try {
+      const rows = await readRows(this.#world, served.table);
+      const { loaded, clockwork } = await followed(this.#world, rows);
+      const host = openHost(loaded, rows.map(asRow), packed);
+      host.undoneAt = host.seq;
+      this.#clockwork = clockwork;
+      this.#running = this.#run(host);
+      this.#back = null;
+      this.#frozen = false;
+      for (const peer of peers.values()) await this.join(peer, -1);
+    } catch (error) {
+      broke(error);
+      this.#tellAll({ kind: 'refused', reason: 'broken' });
+    }
   }
 
   // Rows
@@ -213,6 +272,10 @@ export class Play {
     const { row, folded } = host.pending!;
     if (row.said.kind === 'ended') this.ended = true;
     this.#clockwork.hear(row, folded.game);
+    if (row.said.kind === 'tookBack') {
+      host.waiting = [];
+      queueMicrotask(() => void this.#reopen());
+    }
     queueMicrotask(() => this.#afterRow());
   }
 
@@ -230,6 +293,7 @@ export class Play {
     const clock = this.#clockwork.message(this.#world.clock());
     if (clock) this.#tellAll(clock);
     this.#arm();
+    if (this.#takeback.forget()) this.#tellTakeback();
     this.finish();
     const next = this.#later.shift();
     if (next) this.#beside(next);
@@ -288,7 +352,7 @@ export class Play {
   async #think(question: BotQuestion, report: (share: number) => void): Promise<Answer | null> {
     const of = `${question.seat}:${question.seed}`;
     const persons = this.host.game.table.seats.some(({ kind }) => kind === 'person');
-    if (this.#thought?.of === of || !persons) return null;
+    if (this.#thought?.of === of || !persons || this.#frozen) return null;
     this.#rest();
     const thought = { ...this.#world.thinkers.think(question, report), of };
     this.#thought = thought;

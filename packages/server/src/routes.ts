@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpOptions } from './http.ts';
 import type { Node } from './node.ts';
 import { refuse } from './routes/common.ts';
+import { accountRoutes } from './routes/account.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { noticeRoutes } from './routes/notices.ts';
 import { tableRoutes } from './routes/tables.ts';
 
 function healthRoutes(app: FastifyInstance, node: Node): void {
@@ -16,8 +19,11 @@ function healthRoutes(app: FastifyInstance, node: Node): void {
 /** Everything that a node answers, in one place. */
 export function addRoutes(app: FastifyInstance, node: Node, options: HttpOptions): void {
   sessionRoutes(app, node, options);
+  accountRoutes(app, node, options);
+  privacyRoutes(app, node, options);
   tableRoutes(app, node);
   lobbyRoutes(app, node);
+  noticeRoutes(app, node);
   healthRoutes(app, node);
   app.get('/ws', { websocket: true }, (socket, request) =>
     node.connect(socket, request.person, request.ip),

@@ -9,6 +9,8 @@ import { LIMITS, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import { NO_METER, createMetrics, metered, type Meter, type Metrics } from './metrics.ts';
 import { Node } from './node.ts';
+import { Push, pushKeysIn } from './notify/push.ts';
+import { refusedIn } from './people/refused.ts';
 import { addRoutes } from './routes.ts';
 import { databaseIn, sqliteStore } from './store/sqlite-store.ts';
 import type { NodeStore } from './store/store.ts';
@@ -23,6 +25,10 @@ export interface ServerOptions extends Partial<HttpOptions> {
   /** Rules and cards; those of this version and of all before it, unless others are given. */
   readonly shelf?: Shelf;
   readonly pace?: number;
+  /** Whom push services write to when something is wrong: a `mailto:` or an address of a page. */
+  readonly contact?: string;
+  /** Which addresses may take notices, if not those of push services. */
+  readonly isPushService?: (address: string) => boolean;
   /** Where what happens is written down; nowhere, unless it is given. */
   readonly log?: Log;
   readonly report?: (error: unknown, table?: string) => void;
@@ -40,6 +46,9 @@ export interface Running {
 
 /** Milliseconds that a bot takes at least: its moves can be followed, and tell nothing by their haste. */
 const PACE = 700;
+
+/** Somebody has to be named; nobody reads this one. */
+const CONTACT = 'mailto:nobody@rowan.invalid';
 
 function storeIn(folder: string, meter: Meter): Promise<NodeStore> {
   mkdirSync(folder, { recursive: true });
@@ -74,7 +83,9 @@ async function openNode(options: ServerOptions, metrics: Metrics | null): Promis
   const plain = typeof data === 'string' ? await storeIn(data, meter) : data;
   const store = metrics ? metered(plain, meter) : plain;
   const limits = { ...LIMITS, ...options.limits };
-  return new Node({ ...givenIn(options), store, limits, meter });
+  const folder = typeof data === 'string' ? data : null;
+  const push = new Push(pushKeysIn(folder), options.contact ?? CONTACT, options.isPushService);
+  return new Node({ ...givenIn(options), store, limits, meter, refused: refusedIn(folder), push });
 }
 
 /** The door for whoever runs the node. */

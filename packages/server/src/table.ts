@@ -20,12 +20,14 @@ import {
   fairnessOf,
   foldGathering,
   gatherRows,
+  termsOf,
   type Gathering,
   type LifeRow,
   type Served,
 } from '@rowan/table';
 import { dueOf } from './clockwork.ts';
-import { Play, followed, readRows } from './play.ts';
+import { followed, readRows } from './play-world.ts';
+import { Play } from './play.ts';
 import { Talk } from './talk.ts';
 import { NO_FACTS, asRow, type Person, type Standing } from './store/store.ts';
 import {
@@ -45,6 +47,7 @@ export class Table {
   readonly #world: TableWorld;
   readonly #peers = new Map<string, Peer>();
   readonly #names: Map<string, string>;
+  readonly #guests: Set<string>;
   #gathering: Gathering;
   #seating: Seating | null = null;
   readonly #talk: Talk;
@@ -60,13 +63,14 @@ export class Table {
     id: string,
     secret: string,
     world: TableWorld,
-    { gathering, names, next }: Known,
+    { gathering, names, guests, next }: Known,
   ) {
     this.id = id;
     this.#secret = secret;
     this.#world = world;
     this.#gathering = gathering;
     this.#names = new Map(names);
+    this.#guests = new Set(guests);
     this.#next = next;
     this.#talk = new Talk({
       ...world,
@@ -82,10 +86,14 @@ export class Table {
   static async wake(id: string, secret: string, world: TableWorld): Promise<Table> {
     const rows = valueOf(parseLife(await world.store.read(id, 0)));
     const { gathering, dealt } = valueOf(gatherRows(rows));
-    const names = await world.store.namesOf(personsIn(gathering));
+    const people = personsIn(gathering);
+    const [names, guests] = await Promise.all([
+      world.store.namesOf(people),
+      world.store.guestsAmong(people),
+    ]);
     const ended = rows.at(-1)?.said.kind === 'ended';
     const next = ended ? await world.store.rematchOf(id) : null;
-    const table = new Table(id, secret, world, { gathering, names, next });
+    const table = new Table(id, secret, world, { gathering, names, guests, next });
     if (dealt < 0) table.#seating = openSeating(gathering, rows, { table: id, secret, names });
     else await table.#play(rows);
     return table;
@@ -108,6 +116,10 @@ export class Table {
     ];
   }
 
+  isHere(person: string): boolean {
+    return [...this.#peers.values()].some((peer) => peer.person.id === person);
+  }
+
   get isEmpty(): boolean {
     return this.#peers.size === 0;
   }
@@ -126,7 +138,15 @@ export class Table {
   }
 
   #send(to: string, message: NodeMessage): void {
-    this.#peers.get(to)?.send(message);
+    const told =
+      message.kind === 'gathering' ? { ...message, guests: this.#guestSeats() } : message;
+    this.#peers.get(to)?.send(told);
+  }
+
+  #guestSeats(): number[] {
+    return this.#people.chairs.flatMap(({ person }, seat) =>
+      person !== null && this.#guests.has(person) ? [seat] : [],
+    );
   }
 
   #tellAll(message: NodeMessage): void {
@@ -139,6 +159,8 @@ export class Table {
   async attach(peer: Peer, have: number): Promise<void> {
     this.#peers.set(peer.id, peer);
     this.#names.set(peer.person.id, peer.person.name);
+    if (peer.person.guest) this.#guests.add(peer.person.id);
+    else this.#guests.delete(peer.person.id);
     peer.send(this.#about(peer.person));
     await this.#talk.came(peer);
     if (this.#seating) {
@@ -167,7 +189,14 @@ export class Table {
     const fairness = this.#game?.ended ? fairnessOf(this.#people, this.#served()) : null;
     const { commitment, owner } = opened;
     const [phase, next] = [this.phase, this.#next];
-    return { kind: 'about', phase, commitment, owner: owner === id, fairness, next };
+    const { pace } = termsOf(this.#people);
+    return { kind: 'about', phase, commitment, owner: owner === id, fairness, pace, next };
+  }
+
+  /** Somebody is called otherwise from now on. */
+  renamed(person: string, name: string): void {
+    if (this.#names.has(person)) this.#names.set(person, name);
+    this.#seating?.names.set(person, name);
   }
 
   /** The same people play again elsewhere. */
@@ -331,6 +360,7 @@ export class Table {
 interface Known {
   readonly gathering: Gathering;
   readonly names: ReadonlyMap<string, string>;
+  readonly guests: ReadonlySet<string>;
   readonly next: string | null;
 }
 

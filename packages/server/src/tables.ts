@@ -57,6 +57,20 @@ export class Tables {
     this.#timers.set(table.id, timer);
   }
 
+  /** Whether somebody is at a table just now. */
+  async isHere(id: string, person: string): Promise<boolean> {
+    const table = await this.#awake.get(id)?.catch(() => null);
+    return table?.isHere(person) ?? false;
+  }
+
+  /** Somebody is called otherwise from now on. */
+  async renamed(person: string, name: string): Promise<void> {
+    for (const woken of this.#awake.values()) {
+      const table = await woken.catch(() => null);
+      table?.renamed(person, name);
+    }
+  }
+
   /** Whoever is still at a table is told where its people play again. */
   async rematched(id: string, next: string): Promise<void> {
     const table = await this.#awake.get(id);

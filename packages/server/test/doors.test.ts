@@ -23,9 +23,9 @@ describe('a guest', () => {
     expect(response.headers.get('set-cookie')).toMatch(
       /^rowan=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(await (await ash.get('api/session')).json()).toEqual({ name: 'Ash' });
+    expect(await (await ash.get('api/session')).json()).toMatchObject({ name: 'Ash' });
     await ash.post('api/session', { name: 'Aspen' });
-    expect(await (await ash.get('api/session')).json()).toEqual({ name: 'Aspen' });
+    expect(await (await ash.get('api/session')).json()).toMatchObject({ name: 'Aspen' });
   });
 
   test('over https gets a cookie that is bound to the host', async () => {

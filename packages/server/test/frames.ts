@@ -59,6 +59,7 @@ function message(below: Below, table: string): Record<string, unknown> {
     who: hex(below, 16),
     on: below(2) === 0,
     reason: 'rude',
+    say: ['ask', 'agree', 'refuse'][below(3)],
     decision: below(100),
     answer: {
       kind: ['develop', 'plan', 'order', 'cleanse'][below(4)],

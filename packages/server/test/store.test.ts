@@ -79,7 +79,7 @@ describe('a store in one file', () => {
 
   test('knows people by the hash of what they were given, as long as they come by', async () => {
     const day = 86_400_000;
-    const birch = { id: 'b', name: 'Birch' };
+    const birch = { id: 'b', name: 'Birch', guest: true };
     await store.signIn(birch, hashOf('token'), 0);
     expect(await store.personOf(hashOf('token'), day)).toEqual(birch);
     expect(await store.personOf('token', day)).toBeNull();

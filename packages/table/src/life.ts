@@ -1,8 +1,16 @@
 import { parseSetup, type Result, type Setup } from '@rowan/rules';
-import type { Shelf } from './engine.ts';
+import type { Edition, Shelf } from './engine.ts';
 import { fairKey, type Fairness } from './fairness.ts';
-import { editionFor, follow, gapIn, type EachRow, type LoadFault, type Loaded } from './load.ts';
-import type { Opening, Row, Said } from './log.ts';
+import {
+  editionFor,
+  follow,
+  followOn,
+  gapIn,
+  type EachRow,
+  type LoadFault,
+  type Loaded,
+} from './load.ts';
+import { movedRows, standingMoves, type Opening, type Row, type Said } from './log.ts';
 import type { Pin } from './pin.ts';
 import { USUAL_TERMS, type Terms } from './terms.ts';
 import type { Seat } from './types.ts';
@@ -114,6 +122,7 @@ export function foldGathering(gathering: Gathering, { said, at }: LifeRow): Gath
     case 'redone':
     case 'ended':
     case 'handed':
+    case 'tookBack':
     case 'paused':
     case 'resumed':
       return null;
@@ -182,7 +191,28 @@ export async function loadLife(
   const edition = await editionFor(opening.pin, shelf);
   if (!edition.ok) return edition;
   // All rows behind the deal are those of a game.
-  return follow(edition.value, opening, rows.slice(dealt + 1) as readonly Row[], each);
+  return followAll(edition.value, opening, rows.slice(dealt + 1) as readonly Row[], each);
+}
+
+/** Follows a game through everything that all agreed to take back: it goes on from the moves that stand. */
+function followAll(
+  edition: Edition,
+  opening: Opening,
+  rows: readonly Row[],
+  each?: EachRow,
+): Result<Loaded, LoadFault> {
+  const at = rows.findLastIndex(({ said }) => said.kind === 'tookBack');
+  if (at < 0) return follow(edition, opening, rows, each);
+  const before = followAll(edition, opening, rows.slice(0, at), each);
+  if (!before.ok) return before;
+  const moves = standingMoves(rows.slice(0, at + 1));
+  const again = follow(edition, opening, movedRows(moves, 0, 0));
+  if (!again.ok) return again;
+  const { seats } = before.value.game.table;
+  const game = { ...again.value.game, table: { ...again.value.game.table, seats } };
+  const sealed = { ...again.value, game: { ...game, base: game.state, tail: [] } };
+  each?.(rows[at]!, sealed.game);
+  return followOn(sealed, rows.slice(at + 1), each);
 }
 
 /** What is told of the deal when the game is over. */

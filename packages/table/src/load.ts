@@ -69,11 +69,21 @@ export function follow(
   rows: readonly Row[],
   each?: EachRow,
 ): Result<Loaded, LoadFault> {
-  const deal = dealtGame(edition, { setup: opening.setup, seats: opening.seats });
-  let { game } = deal;
-  const steps = [deal.events];
+  const { game, events } = dealtGame(edition, { setup: opening.setup, seats: opening.seats });
   each?.(null, game);
   if (!asBrought(opening, OPENING - 1, game)) return fault({ code: 'differs', row: 0 });
+  return followOn({ game, opening, steps: [events] }, rows, each);
+}
+
+/** Follows a game further, row by row. */
+export function followOn(
+  loaded: Loaded,
+  rows: readonly Row[],
+  each?: EachRow,
+): Result<Loaded, LoadFault> {
+  const { opening } = loaded;
+  let { game } = loaded;
+  const steps = [...loaded.steps];
   for (const row of rows) {
     const folded = fold(game, row.said);
     if (!folded.ok) return badRow(row.seq, folded.error);

@@ -32,6 +32,8 @@ export type TableSaid =
       readonly to: 'bot' | 'person';
       readonly why: 'clock' | 'left';
     }
+  /** All agreed to go back behind what cannot be taken back alone: so many moves stand. */
+  | { readonly kind: 'tookBack'; readonly moves: number }
   /** Clocks stand still while the node starts anew. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed' };
@@ -109,6 +111,7 @@ export function standingMoves(rows: readonly Row[]): Move[] {
       undone = [];
     } else if (said.kind === 'undone') undone.push(moves.pop()!);
     else if (said.kind === 'redone') moves.push(undone.pop()!);
+    else if (said.kind === 'tookBack') moves.length = said.moves;
   }
   return moves;
 }

@@ -50,7 +50,7 @@ async function come(viewport = DESK): Promise<Page> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function nameOneself(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your name').first().fill(name);
   await button(page, 'Go on').click();
 }
 
@@ -122,6 +122,8 @@ describe('a table with friends', () => {
       await found.getByText('What you saw is what happened.').waitFor();
     }
     await ash.getByText('Your own number went into the shuffle.').waitFor();
+    await button(cedar, 'Look at all hands').click();
+    await cedar.waitForURL(/#\/replay\//);
     await button(ash, 'Play again, one seat further').click();
     await button(birch, 'To the next game').click();
     await birch.getByText('You', { exact: true }).waitFor();
@@ -170,5 +172,38 @@ describe('the lobby', () => {
     await ash.getByRole('button', { name: /^Really/ }).click();
     await button(ash, 'Take my seat back').click();
     await button(ash, 'Take my seat back').waitFor({ state: 'detached' });
+  });
+});
+
+describe('an account', () => {
+  it('is made by a guest, known on another device, and forgotten again', async () => {
+    const ash = await come();
+    await ash.goto(`${running.url}#/friends`);
+    await nameOneself(ash, 'Juniper');
+    await button(ash, 'Your account').click();
+    const account = ash.getByRole('region', { name: /^Juniper/ });
+    await account.getByLabel('New passphrase').first().fill('a long passphrase');
+    expect(await faults(ash)).toEqual([]);
+    await button(ash, 'Keep this name').click();
+    expect(await account.locator('code').count()).toBe(8);
+    await button(ash, 'I have written them down').click();
+    await account.getByText('account', { exact: true }).waitFor();
+    const phone = await come(PHONE);
+    await phone.goto(`${running.url}#/friends`);
+    await phone.getByText('I have an account already').click();
+    await phone.getByLabel('Your name').last().waitFor();
+    expect(await faults(phone)).toEqual([]);
+    const signIn = phone.locator('details[open]');
+    await signIn.getByLabel('Your name').fill('juniper');
+    await signIn.getByLabel('Passphrase').fill('a long passphrase');
+    await button(phone, 'Sign in').click();
+    await phone.getByText('You are Juniper').waitFor();
+    await button(phone, 'Your account').click();
+    await phone.getByText('What is kept of you').click();
+    await phone.locator('details[open]').getByLabel('Your name').fill('Juniper');
+    await button(phone, 'Forget me').click();
+    await phone.getByText('You need no account.').waitFor();
+    await ash.reload();
+    await ash.getByText('You need no account.').waitFor();
   });
 });

@@ -45,9 +45,14 @@ async function lobby(node: Node, { query, person, ip }: FastifyRequest, reply: F
     most: limits.lobbyPage + 1,
   });
   const tables = found.slice(0, limits.lobbyPage);
-  const names = await store.namesOf([...new Set(tables.map(({ owner }) => owner))]);
+  const owners = [...new Set(tables.map(({ owner }) => owner))];
+  const [names, guests] = await Promise.all([store.namesOf(owners), store.guestsAmong(owners)]);
   return {
-    tables: tables.map(({ owner, ...table }) => ({ ...table, owner: names.get(owner) ?? '' })),
+    tables: tables.map(({ owner, ...table }) => ({
+      ...table,
+      owner: names.get(owner) ?? '',
+      guest: guests.has(owner),
+    })),
     next: found.length > tables.length ? cursorOf(tables.at(-1)!) : null,
   };
 }

@@ -4,6 +4,7 @@ import { parseLife, seatOf } from '@rowan/protocol';
 import { gatherRows, type Gathering } from '@rowan/table';
 import type { Node } from '../node.ts';
 import { fits, makeTable, planOf, rematchPlan, wish, type Made } from '../open-table.ts';
+import type { Person } from '../store/store.ts';
 import { transcriptFor } from '../transcript.ts';
 import { hashOf } from '../tokens.ts';
 import { noTable, refuse, tableIn } from './common.ts';
@@ -12,10 +13,14 @@ import { noTable, refuse, tableIn } from './common.ts';
 const link = z.object({ secret: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))) });
 
 /** Keeps a new table, if its owner has not too many. */
-async function keep(node: Node, { table }: Made): Promise<'won' | 'taken' | 'tooMany'> {
-  const { store, limits } = node;
+async function keep(
+  { store, limits }: Node,
+  { table }: Made,
+  { guest }: Person,
+): Promise<'won' | 'taken' | 'tooMany'> {
+  const most = guest ? limits.openTablesAPerson : limits.openTablesAnAccount;
   const open = await store.openTables(table.owner);
-  return open >= limits.openTablesAPerson ? 'tooMany' : store.openTable(table);
+  return open >= most ? 'tooMany' : store.openTable(table);
 }
 
 async function open(node: Node, { person, body }: FastifyRequest, reply: FastifyReply) {
@@ -26,7 +31,7 @@ async function open(node: Node, { person, body }: FastifyRequest, reply: Fastify
   const persons = parsed.data.seats.length - bots;
   if (bots > node.limits.botsATable || persons < 2) return refuse(reply, 400, 'seats');
   const made = makeTable(person.id, planOf(parsed.data), node.clock());
-  if ((await keep(node, made)) === 'tooMany') return refuse(reply, 429, 'tooMany');
+  if ((await keep(node, made, person)) === 'tooMany') return refuse(reply, 429, 'tooMany');
   return { table: made.table.id, invite: made.invite };
 }
 
@@ -64,7 +69,7 @@ async function rematch(node: Node, { person, params }: FastifyRequest, reply: Fa
   const plan = rematchPlan(gathering);
   const { table, invite } = makeTable(person.id, plan, node.clock());
   const members = plan.sitting!.filter((one) => one !== null);
-  const kept = await keep(node, { table: { ...table, after: id, members }, invite });
+  const kept = await keep(node, { table: { ...table, after: id, members }, invite }, person);
   if (kept === 'tooMany') return refuse(reply, 429, 'tooMany');
   if (kept === 'taken') return { table: (await node.store.rematchOf(id))! };
   await node.tables.rematched(id, table.id);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Appended, Row, TableFacts } from '@rowan/table';
 import type { Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
+import { noticeRow } from './notices.ts';
 import type { Schema } from './schema.ts';
 import type { NodeStore, Standing } from './store.ts';
 
@@ -63,7 +64,7 @@ export const factsRow = ({ round, vp, over }: TableFacts) => ({
   over: over ? 1 : 0,
 });
 
-const standingRow = ({ stage, ...standing }: Standing) => ({ phase: stage, ...standing });
+const standingRow = ({ stage, free, waits, due }: Standing) => ({ phase: stage, free, waits, due });
 
 /** Only whoever wrote a row says what came of it. */
 const factsAfter = (
@@ -91,6 +92,14 @@ const factsAfter = (
       ),
     )
     .compile();
+
+/** Somebody who is not there is told of a row, if it was written. */
+const noticeAfter = (
+  db: Database,
+  table: string,
+  row: Row,
+  { person, at }: NonNullable<Standing['notice']>,
+): Statement => noticeRow(db, person, { table, seq: row.seq, body: JSON.stringify(row), at });
 
 /** Whether the row is there is known from what came back; why not, from the row before it. */
 const outcomeOf = (written: boolean, before: boolean): Appended => {
@@ -124,6 +133,7 @@ export function logsIn(
           .where('seq', '=', Math.max(0, row.seq - 1))
           .compile(),
         factsAfter(db, table, row, { ...facts, standing }),
+        ...(standing?.notice ? [noticeAfter(db, table, row, standing.notice)] : []),
       ]);
       return outcomeOf(written!.length > 0, before!.length > 0);
     },

@@ -2,9 +2,19 @@ import type { Kysely } from 'kysely';
 import { SESSION_DAYS } from '../limits.ts';
 import type { Writer } from './database.ts';
 import type { Schema } from './schema.ts';
-import type { NodeStore, Person } from './store.ts';
+import type { NodeStore } from './store.ts';
 
 const DAY = 86_400_000;
+/** A guest, of whom nothing but the name is known. */
+const NOBODY = {
+  banned: 0,
+  folded: null,
+  pass: null,
+  language: 'en',
+  zone: 'UTC',
+  quiet_from: null,
+  quiet_to: null,
+};
 /** How often it is noted that a session was used. */
 const NOTED = DAY;
 
@@ -13,7 +23,7 @@ type Database = Kysely<Schema>;
 export function peopleIn(
   db: Database,
   writer: Writer,
-): Pick<NodeStore, 'namesOf' | 'signIn' | 'rename' | 'personOf'> {
+): Pick<NodeStore, 'namesOf' | 'guestsAmong' | 'signIn' | 'rename' | 'personOf'> {
   return {
     namesOf: async (people) => {
       if (people.length === 0) return new Map();
@@ -24,10 +34,23 @@ export function peopleIn(
         .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
+    guestsAmong: async (people) => {
+      if (people.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', 'in', people)
+        .where('pass', 'is', null)
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
     signIn: async ({ id, name }, session, at) => {
       const dates = { created: at, seen: at };
       await writer.run([
-        db.insertInto('accounts').values({ id, name, created: at, banned: 0 }).compile(),
+        db
+          .insertInto('accounts')
+          .values({ id, name, created: at, ...NOBODY })
+          .compile(),
         db
           .insertInto('sessions')
           .values({ hash: session, account: id, ...dates })
@@ -41,14 +64,14 @@ export function peopleIn(
       const row = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account')
-        .select(['accounts.id', 'accounts.name', 'sessions.seen'])
+        .select(['accounts.id', 'accounts.name', 'accounts.pass', 'sessions.seen'])
         .where('sessions.hash', '=', session)
         .executeTakeFirst();
       if (!row || at - row.seen > SESSION_DAYS * DAY) return null;
       if (at - row.seen > NOTED)
         await db.updateTable('sessions').set({ seen: at }).where('hash', '=', session).execute();
-      const { id, name }: Person = row;
-      return { id, name };
+      const { id, name, pass } = row;
+      return { id, name, guest: pass === null };
     },
   };
 }

@@ -1,8 +1,25 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Generated, type Kysely, type Migration } from 'kysely';
 
 /** What lies where. Times are milliseconds; tokens are never kept, only their hashes. */
 export interface Schema {
-  readonly accounts: { id: string; name: string; created: number; banned: number };
+  readonly accounts: {
+    id: string;
+    name: string;
+    created: number;
+    banned: number;
+    /** What the name of an account looks like; guests have none. */
+    folded: string | null;
+    /** The hash of a passphrase. */
+    pass: string | null;
+    /** How and when they want to be told that it is their turn; minutes of the day where they live. */
+    language: string;
+    zone: string;
+    quiet_from: number | null;
+    quiet_to: number | null;
+  };
+  /** Hashes of codes for whoever loses their passphrase, and of those for another device. */
+  readonly recovery: { account: string; hash: string };
+  readonly handovers: { hash: string; account: string; until: number };
   readonly sessions: { hash: string; account: string; created: number; seen: number };
   readonly tables: {
     id: string;
@@ -54,6 +71,23 @@ export interface Schema {
   /** Whom somebody does not hear at one table, and at any. */
   readonly mutes: { tbl: string; account: string; other: string };
   readonly blocks: { account: string; other: string };
+  /** Where browsers take notices. */
+  readonly push: {
+    endpoint: string;
+    account: string;
+    p256dh: string;
+    auth: string;
+    created: number;
+  };
+  /** What is to be told to people who are not there. */
+  readonly outbox: {
+    id: Generated<number>;
+    account: string;
+    tbl: string;
+    not_before: number;
+    attempts: number;
+    done: number;
+  };
   readonly reports: {
     id: string;
     at: number;
@@ -133,12 +167,46 @@ const talk: Migration = {
   },
 };
 
+/** People who want to be known elsewhere, too. */
+const accounts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const made = [
+      sql`alter table accounts add column folded text`,
+      sql`alter table accounts add column pass text`,
+      sql`create unique index accounts_folded on accounts (folded) where folded is not null`,
+      sql`create table recovery (account text not null, hash text not null, primary key (account, hash)) without rowid`,
+      sql`create table handovers (hash text primary key, account text not null, until integer not null) without rowid`,
+      sql`create index sessions_account on sessions (account)`,
+    ];
+    for (const query of made) await query.execute(db);
+  },
+};
+
+/** Notices for people who are not there. */
+const notices: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const made = [
+      sql`alter table accounts add column language text not null default 'en'`,
+      sql`alter table accounts add column zone text not null default 'UTC'`,
+      sql`alter table accounts add column quiet_from integer`,
+      sql`alter table accounts add column quiet_to integer`,
+      sql`create table push (endpoint text primary key, account text not null, p256dh text not null, auth text not null, created integer not null) without rowid`,
+      sql`create index push_account on push (account)`,
+      sql`create table outbox (id integer primary key, account text not null, tbl text not null, not_before integer not null, attempts integer not null, done integer not null, unique (account, tbl))`,
+      sql`create index outbox_due on outbox (done, not_before)`,
+    ];
+    for (const query of made) await query.execute(db);
+  },
+};
+
 /** Forward only; each is run once, in the order of its name. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-lobby': lobby,
   '003-clocks': clocks,
   '004-talk': talk,
+  '005-accounts': accounts,
+  '006-notices': notices,
 };
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { NO_METER, type Meter } from '../metrics.ts';
+import { accountsIn } from './accounts.ts';
 import { databaseOn, startWriter, type Writer } from './database.ts';
 import { doorsIn } from './doors.ts';
 import { listsIn } from './lists.ts';
 import { logsIn } from './logs.ts';
+import { noticesIn } from './notices.ts';
 import { peopleIn } from './people.ts';
 import { migrate } from './schema.ts';
 import { socialIn } from './social.ts';
@@ -28,6 +30,8 @@ export async function storeOn(writer: Writer): Promise<NodeStore> {
     ...listsIn(db),
     ...peopleIn(db, writer),
     ...socialIn(db, writer),
+    ...accountsIn(db, writer),
+    ...noticesIn(db, writer),
     close: () => writer.close(),
   };
 }

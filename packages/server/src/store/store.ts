@@ -1,11 +1,17 @@
 import type { Appended, ClockRule, LifeRow, Pace, Row, Store, TableFacts } from '@rowan/table';
+import type { AccountStore } from './accounts.ts';
+import type { NoticeStore } from './notices.ts';
 import type { SocialStore } from './social.ts';
 
 /** Somebody who came with a name. */
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** Without a passphrase. */
+  readonly guest: boolean;
 }
+
+type Named = Pick<Person, 'id' | 'name'>;
 
 export interface NewTable {
   readonly id: string;
@@ -33,6 +39,8 @@ export interface Standing {
   readonly waits: string | null;
   /** When somebody has to look after it, though nobody comes. */
   readonly due: number | null;
+  /** Whoever is to be told that it is their turn, and from when on. */
+  readonly notice?: { readonly person: string; readonly at: number } | null;
 }
 
 interface ListedTable {
@@ -74,7 +82,7 @@ export interface LobbyWish {
 }
 
 /** Where a node keeps its tables and who comes to them. */
-export interface NodeStore extends Store, SocialStore {
+export interface NodeStore extends Store, SocialStore, AccountStore, NoticeStore {
   append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;
@@ -95,8 +103,10 @@ export interface NodeStore extends Store, SocialStore {
   openTables(owner: string): Promise<number>;
   tablesOf(person: string, most: number): Promise<readonly ListedTable[]>;
   namesOf(people: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  signIn(person: Person, session: string, at: number): Promise<void>;
-  rename(person: Person): Promise<void>;
+  /** Those of them who have no passphrase. */
+  guestsAmong(people: readonly string[]): Promise<ReadonlySet<string>>;
+  signIn(person: Named, session: string, at: number): Promise<void>;
+  rename(person: Named): Promise<void>;
   /** Whose session this is; null for nobody's, or one that was not used for too long. */
   personOf(session: string, at: number): Promise<Person | null>;
   close(): Promise<void>;

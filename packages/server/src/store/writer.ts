@@ -6,7 +6,12 @@ import type { Done, Fields, Job } from './jobs.ts';
 
 const { file } = workerData as { readonly file: string };
 const database = new Database(file);
-for (const pragma of ['journal_mode = wal', 'synchronous = full', 'busy_timeout = 5000'])
+for (const pragma of [
+  'journal_mode = wal',
+  'synchronous = full',
+  'busy_timeout = 5000',
+  'secure_delete = on',
+])
   database.exec(`pragma ${pragma}`);
 
 const prepared = new Map<string, Database.Statement>();

@@ -13,12 +13,15 @@ export interface FarState {
   readonly presence: Told<'presence'> | null;
   /** With the time at which it was heard, by this device's own clock. */
   readonly clock: (Told<'clock'> & { readonly heard: number }) | null;
+  readonly takeback: Told<'takeback'> | null;
   readonly talk: Omit<Told<'talk'>, 'kind'>;
   readonly verified: Verified | 'asked' | null;
   readonly declined: Decline | null;
   readonly away: Refused | null;
   /** Whether the table can be reached; it may take a moment before that is known. */
   readonly open: boolean;
+  /** A move of one's own was made since the page is open. */
+  readonly moved: boolean;
   /** The game has begun. */
   readonly playing: boolean;
 }
@@ -28,11 +31,13 @@ const NOTHING: FarState = {
   about: null,
   presence: null,
   clock: null,
+  takeback: null,
   talk: { lines: [], hushed: [], you: '' },
   verified: null,
   declined: null,
   away: null,
   open: true,
+  moved: false,
   playing: false,
 };
 
@@ -85,6 +90,9 @@ export class Far {
       case 'clock':
         this.store.setState({ clock: { ...message, heard: Date.now() } });
         return;
+      case 'takeback':
+        this.store.setState({ takeback: message });
+        return;
       case 'talk':
         this.store.setState({ talk: message });
         return;
@@ -93,6 +101,9 @@ export class Far {
         this.store.setState({ talk: { ...talk, lines: [...talk.lines, message] }, declined: null });
         return;
       }
+      case 'moved':
+        if (!this.store.getState().moved) this.store.setState({ moved: true });
+        return;
       case 'verified':
         this.store.setState({ verified: message });
         return;

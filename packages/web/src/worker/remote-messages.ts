@@ -16,13 +16,14 @@ export type FarPageMessage =
   | { readonly kind: 'sit' | 'kick'; readonly seat: number }
   | { readonly kind: 'stand' | 'start' | 'close' | 'leave' | 'back' }
   | { readonly kind: 'ready'; readonly ready: boolean }
+  | { readonly kind: 'takeback'; readonly say: 'ask' | 'agree' | 'refuse' }
   | Spoken
   | { readonly kind: 'verify' }
   | PageMessage;
 
 type Told = Extract<
   NodeMessage,
-  { readonly kind: 'gathering' | 'about' | 'presence' | 'clock' | 'talk' | 'said' }
+  { readonly kind: 'gathering' | 'about' | 'presence' | 'clock' | 'takeback' | 'talk' | 'said' }
 >;
 
 /** What was found when a game that is over was verified, one thing after the other. */
@@ -46,6 +47,8 @@ export type FarMessage =
   | Told
   | Verified
   | { readonly kind: 'declined'; readonly reason: Decline }
+  /** A move of one's own was made. */
+  | { readonly kind: 'moved' }
   /** Whether the table can be reached just now. */
   | { readonly kind: 'line'; readonly open: boolean }
   | { readonly kind: 'away'; readonly reason: Refused };

@@ -23,7 +23,10 @@ const PATIENCE = 4000;
 const SALT = 16;
 
 /** What is said beside the moves of a game. */
-type Beside = SeatingCommand | Extract<ClientMessage, { kind: 'leave' | 'back' }> | TalkCommand;
+type Beside =
+  | SeatingCommand
+  | Extract<ClientMessage, { kind: 'leave' | 'back' | 'takeback' }>
+  | TalkCommand;
 type Unnumbered<C = Beside> = C extends Beside ? Omit<C, 'command' | 'at'> : never;
 type OwnMessage = Parameters<typeof isNodesOwn>[0] & { readonly kind: NodeMessage['kind'] };
 
@@ -121,6 +124,7 @@ export class RemoteTable {
   #heard(text: string): void {
     const message = JSON.parse(text) as NodeMessage;
     if (isReply(message) && this.#gathering.delete(message.command)) return;
+    if (message.kind === 'acked') this.#far.tell({ kind: 'moved' });
     if (!isNodesOwn(message)) this.chair.input({ kind: 'heard', message });
     else this.#heardNode(message);
   }
@@ -138,6 +142,7 @@ export class RemoteTable {
         return;
       case 'presence':
       case 'clock':
+      case 'takeback':
       case 'talk':
       case 'said':
         this.#far.tell(message);
@@ -201,6 +206,7 @@ export class RemoteTable {
       case 'back':
         this.#ask({ kind: message.kind });
         return;
+      case 'takeback':
       case 'say':
       case 'mute':
       case 'block':

@@ -6,12 +6,15 @@ import { namesOf } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { AllHands } from './AllHands.tsx';
 import { Clocks, Handed } from './Clocks.tsx';
 import { Gather } from './Gather.tsx';
+import { PushOffer, TurnCall } from './Notices.tsx';
 import { Rematch } from './Rematch.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Opener, SidePanel } from './SidePanel.tsx';
 import { Sheet, Words } from './Sheet.tsx';
+import { TakebackAsked } from './Takeback.tsx';
 import { Verify } from './Verify.tsx';
 import { enterTable, keepLink, secretInLink, type Trouble } from './api.ts';
 import { useName } from './use-name.ts';
@@ -46,10 +49,14 @@ function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
         {watches && <p>{t('online.youLook')}</p>}
         {!over && <Clocks far={far} seats={seats} />}
         {!over && <Handed far={far} seats={seats} own={own} />}
+        {!over && <TakebackAsked far={far} seats={seats} own={own} />}
+        {!over && !watches && <PushOffer far={far} />}
+        <TurnCall own={own} />
         {open && away.length > 0 && !over && (
           <p>{t('online.missing', { names: away.join(', ') })}</p>
         )}
         {over && <Verify far={far} seats={seats} />}
+        {over && <AllHands table={table} />}
         {over && <Rematch table={table} next={about.next} sits={!watches} />}
         <Opener far={far} open={talking} onToggle={() => setTalking(!talking)} />
       </aside>
@@ -123,7 +130,7 @@ function useEntered(id: string, named: boolean): Trouble | null | 'pending' {
 }
 
 export function FarTable({ id }: { readonly id: string }) {
-  const { name, trouble, setName } = useName();
+  const { name, trouble, setName, again } = useName();
   const entered = useEntered(id, typeof name === 'string');
   if (trouble || (entered && entered !== 'pending'))
     return (
@@ -131,6 +138,6 @@ export function FarTable({ id }: { readonly id: string }) {
         <Words trouble={trouble ?? (entered as Trouble)} />
       </Sheet>
     );
-  if (name === null) return <NameForm onNamed={setName} />;
+  if (name === null) return <NameForm onNamed={setName} onKnown={again} />;
   return name === undefined || entered === 'pending' ? <Loading /> : <Table id={id} />;
 }

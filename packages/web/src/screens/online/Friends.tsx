@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import { t } from '../../text/text.ts';
+import { Account } from './Account.tsx';
 import { Lobby } from './Lobby.tsx';
 import { MyTables } from './MyTables.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -10,7 +12,8 @@ import styles from './Lobby.module.css';
 
 /** Where one begins to play with others. */
 export function Friends() {
-  const { name, trouble, setName } = useName();
+  const { name, guest, trouble, setName, again } = useName();
+  const [shown, setShown] = useState(false);
   if (trouble)
     return (
       <Sheet title="online.title">
@@ -18,9 +21,19 @@ export function Friends() {
       </Sheet>
     );
   if (name === undefined) return <p class={lazy.loading}>{t('loading')}</p>;
-  if (name === null) return <NameForm onNamed={setName} />;
+  if (name === null) return <NameForm onNamed={setName} onKnown={again} />;
   return (
     <Sheet title="online.title">
+      <p class={styles.me}>
+        <span>
+          {t('online.youAre', { name })}
+          {guest && <em>{t('online.guest')}</em>}
+        </span>
+        <button type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t('online.account')}
+        </button>
+      </p>
+      {shown && <Account key={name} name={name} guest={guest} onChange={again} />}
       <div class={styles.column}>
         <MyTables />
         <Lobby />

@@ -44,6 +44,7 @@ function ChairRow({ chair, name, seat, gathering, far }: ChairProps) {
       <Crest colour={chair.colour} />
       <b>{chair.taken ? name : t('setup.seat', { n: seat + 1 })}</b>
       {own && <em>{t('setup.you')}</em>}
+      {!own && gathering.guests?.includes(seat) && <em data-guest>{t('online.guest')}</em>}
       <span>
         {chair.ready && <Icon name="check" />} {stateOf(chair)}
       </span>

@@ -140,7 +140,10 @@ function Entry({
     });
   return (
     <li class={styles.entry}>
-      <b>{t('online.tableOf', { name: table.owner })}</b>
+      <b>
+        {t('online.tableOf', { name: table.owner || t('online.former') })}
+        {table.guest && <small>{t('online.guest')}</small>}
+      </b>
       <span>
         {[
           t('online.players', { n: table.players }),

@@ -1,12 +1,20 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../text/text.ts';
+import { RecoverForm, SignInForm, TakeForm } from './AccountForms.tsx';
 import { Sheet, Words } from './Sheet.tsx';
 import { signIn, type Trouble } from './api.ts';
 import plan from '../../decisions/Plan.module.css';
+import account from './Account.module.css';
 import styles from './Online.module.css';
 
+interface Props {
+  readonly onNamed: (name: string) => void;
+  /** Somebody signed in who is known already. */
+  readonly onKnown: () => void;
+}
+
 /** A name is all that is asked of a guest. */
-export function NameForm({ onNamed }: { readonly onNamed: (name: string) => void }) {
+export function NameForm({ onNamed, onKnown }: Props) {
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const send = async (event: Event): Promise<void> => {
@@ -33,6 +41,20 @@ export function NameForm({ onNamed }: { readonly onNamed: (name: string) => void
           <b>{t('online.go')}</b>
         </button>
       </form>
+      <div class={account.account}>
+        <details>
+          <summary>{t('online.account.have')}</summary>
+          <SignInForm onDone={onKnown} />
+        </details>
+        <details>
+          <summary>{t('online.account.lost')}</summary>
+          <RecoverForm onDone={onKnown} />
+        </details>
+        <details>
+          <summary>{t('online.account.device')}</summary>
+          <TakeForm onDone={onKnown} />
+        </details>
+      </div>
     </Sheet>
   );
 }

@@ -86,6 +86,15 @@ export function SidePanel({ far, sits, over, onClose }: Props) {
         <Icon name="close" />
       </button>
       <Talk far={far} asides={!sits && !over} />
+      {sits && !over && !handed && (
+        <button
+          type="button"
+          class={styles.leave}
+          onClick={() => far.say({ kind: 'takeback', say: 'ask' })}
+        >
+          {t('online.takeback.ask')}
+        </button>
+      )}
       {sits && !over && !handed && <Leave far={far} />}
     </aside>
   );

@@ -9,6 +9,11 @@ export type Trouble =
   | 'tooMany'
   | 'noTable'
   | 'needsLink'
+  | 'nameTaken'
+  | 'nameRefused'
+  | 'passphrase'
+  | 'wrong'
+  | 'hasAccount'
   | 'seats'
   | 'noSession'
   | 'unkept'
@@ -22,6 +27,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   'name',
   'tooMany',
   'noTable',
+  'nameTaken',
+  'nameRefused',
+  'passphrase',
+  'wrong',
+  'hasAccount',
   'seats',
   'noSession',
   'unkept',
@@ -40,7 +50,7 @@ async function read<T>(response: Response): Promise<Told<T>> {
   return troubled(KNOWN.has(body.error ?? '') ? (body.error as Trouble) : 'broken');
 }
 
-async function call<T>(path: string, body?: object): Promise<Told<T>> {
+export async function call<T>(path: string, body?: object): Promise<Told<T>> {
   const sent: RequestInit = body
     ? {
         method: 'POST',
@@ -75,6 +85,7 @@ export interface PublicTable {
   readonly id: string;
   /** By name. */
   readonly owner: string;
+  readonly guest: boolean;
   readonly players: number;
   readonly towers: boolean;
   readonly pace: Pace;
@@ -97,7 +108,7 @@ export interface LobbyWish {
   readonly cursor?: string;
 }
 
-export interface TableWish {
+interface TableWish {
   readonly seats: readonly WishedSeat[];
   readonly towers: boolean;
   readonly public: boolean;
@@ -105,7 +116,11 @@ export interface TableWish {
   readonly clock: ClockRule;
 }
 
-export const whoAmI = (): Promise<Told<{ readonly name: string | null }>> => call('session');
+interface Me {
+  readonly name: string | null;
+  readonly guest: boolean;
+}
+export const whoAmI = (): Promise<Told<Me>> => call('session');
 export const signIn = (name: string): Promise<Told<{ readonly name: string }>> =>
   call('session', { name });
 interface Opened {

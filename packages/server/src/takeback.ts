@@ -1,0 +1,56 @@
+import { standingMoves, type LifeRow, type Row } from '@rowan/table';
+
+/** Somebody asks to go back behind their last move. */
+interface Asked {
+  readonly seat: number;
+  /** Moves that would stand. */
+  readonly moves: number;
+  readonly agreed: ReadonlySet<number>;
+}
+
+/** What came of a word: nothing of it counts, others are asked, it is off, or all have agreed. */
+type Heard = 'nothing' | 'asked' | 'off' | { readonly moves: number };
+
+/** Going back where undo is sealed: only if everybody at the table wants it. */
+export class Takeback {
+  #asked: Asked | null = null;
+
+  get by(): number | null {
+    return this.#asked?.seat ?? null;
+  }
+
+  /** Whose word is still missing, of those who sit there. */
+  open(persons: readonly number[]): number[] {
+    return this.#asked ? persons.filter((seat) => !this.#asked!.agreed.has(seat)) : [];
+  }
+
+  /** Whatever happens at the table, what was asked before means something else now. */
+  forget(): boolean {
+    const asked = this.#asked !== null;
+    this.#asked = null;
+    return asked;
+  }
+
+  /** Asks for the moves before this seat's last one; nothing where it has made none. */
+  ask(seat: number, rows: readonly LifeRow[], persons: readonly number[]): Heard {
+    const standing = standingMoves(rows as readonly Row[]);
+    const moves = standing.findLastIndex((move) => move.seat === seat);
+    if (moves < 0 || this.#asked) return 'nothing';
+    this.#asked = { seat, moves, agreed: new Set([seat]) };
+    return this.#settled(persons);
+  }
+
+  agree(seat: number, persons: readonly number[]): Heard {
+    if (!this.#asked) return 'nothing';
+    this.#asked = { ...this.#asked, agreed: new Set([...this.#asked.agreed, seat]) };
+    return this.#settled(persons);
+  }
+
+  refuse(): Heard {
+    return this.forget() ? 'off' : 'nothing';
+  }
+
+  #settled(persons: readonly number[]): Heard {
+    return this.open(persons).length > 0 ? 'asked' : { moves: this.#asked!.moves };
+  }
+}
