@@ -114,6 +114,18 @@ test('Q3 a level Quest drawn by a Location is completed at once', () => {
   expect(game.vp(0)).toBe(vpOf('Termite') + 3);
 });
 
+test('Q3 a level Quest completed in the Main Phase ends it for nobody who watches', () => {
+  const game = chapel()
+    .seat(0, { tavern: 'MWX', bag: 'PPPP', levels: { W: 3 }, hand: ['Rare Wood', 'Legends'] })
+    .monsters('villages', 'Timber Wolf')
+    .nextQuests('Hardwood Training')
+    .main()
+    .plan({ 'villages.1': 'W', 'castle.inner': 'M' });
+  expect(game.completed(0)).toEqual(['Hardwood Training']);
+  expect(game.state).toMatchObject({ phase: 'main', decision: { kind: 'discardQuest' } });
+  expect(game.zone(0, 'tavern')).toBe('X');
+});
+
 test('Q3 a level Quest drawn through a Quest about a defeat waits for the next turn of its owner', () => {
   const game = scenario()
     .seat(0, { tavern: 'MMK', bag: 'PPPP', levels: { W: 3 }, hand: ['Study the Rings'] })

@@ -99,9 +99,13 @@ const IN_DRAW_PHASE: Readonly<Partial<Record<ToldEvent['kind'], true>>> = {
   turnEnded: true,
 };
 
-const isInDrawPhase = (event: ToldEvent): boolean =>
+/** Q5; one about levels may be completed at any time (Q4). */
+const asksTheTavern = ({ quests }: Catalogue, quest: number): boolean =>
+  quests[quest]!.condition.kind === 'tavern';
+
+const isInDrawPhase = (catalogue: Catalogue, event: ToldEvent): boolean =>
   IN_DRAW_PHASE[event.kind] === true ||
-  (event.kind === 'questCompleted' && event.place < 0) ||
+  (event.kind === 'questCompleted' && asksTheTavern(catalogue, event.quest)) ||
   (event.kind === 'gained' && event.to === 'lodgings');
 
 /** T9: a Monster does nothing but give VP before the clean-up. */
@@ -115,7 +119,8 @@ const isMonstersEffect = (event: ToldEvent): boolean =>
 /** A clean-up is told by the meeples it moves; if it moved none, what follows tells it. */
 export function caughtUp(catalogue: Catalogue, view: GameView, event: ToldEvent): GameView {
   if (view.phase !== 'main') return view;
-  if (isInDrawPhase(event)) return patched(clearPlaces(catalogue, view), { phase: 'draw' });
+  if (isInDrawPhase(catalogue, event))
+    return patched(clearPlaces(catalogue, view), { phase: 'draw' });
   return isMonstersEffect(event) ? clearPlaces(catalogue, view) : view;
 }
 
