@@ -274,6 +274,23 @@ describe('Heroes and Quests', () => {
 });
 
 describe('Counts and order', () => {
+  test('G2: two Units of basic classes are enough for a Guard', () => {
+    expect(errorsOf(withValue('guard.bag', ['P', 'W', 'R']))).toEqual([]);
+  });
+
+  test('G10: a hero of a Rescue Room beyond the supply', () => {
+    const errors = errorsOf(withValue('supply.L', 0)).map(({ path }) => path);
+    expect(errors).toContain('supply.L');
+  });
+
+  test('S3: the level of which there are too few is named', () => {
+    const monsters = builtIn.monsters.filter(({ level }) => level !== 2);
+    const [error] = errorsOf(withValue('monsters', [...monsters, ...monsters.slice(0, 20)])).filter(
+      ({ code }) => code === 'tooFew',
+    );
+    expect(error).toMatchObject({ path: 'monsters', expected: '8 of level 2 without 3+' });
+  });
+
   const swapped = (list: 'heroes' | 'prestige' | 'startingLocations'): Loose =>
     withValue(list, builtIn[list].toReversed());
   const few = builtIn.tiles.filter((card) => card.notSolo).concat(builtIn.tiles.slice(0, 3));
@@ -317,6 +334,18 @@ describe('Counts and order', () => {
       withValue('guard.bag', ['L', 'S', 'P', 'X']),
       'guard.bag',
       'tooFew',
+    ],
+    [
+      'a sword that turns by four',
+      withValue('guard.board[0].actions', [{ kind: 'turnSword', by: 4 }]),
+      'guard.board[0].actions[0].by',
+      'notAllowed',
+    ],
+    [
+      'a turn boost for Corruption',
+      withValue(`${tile('banner-hall')}.gives[0].who`, 'X'),
+      `${tile('banner-hall')}.gives[0].who`,
+      'notAllowed',
     ],
     [
       'the same district as none',

@@ -1,4 +1,4 @@
-import { GUARD_SEAT, builtIn, type Catalogue, type District } from '@rowan/cards';
+import { GUARD_SEAT, MONSTER, SLOT, builtIn, type Catalogue, type District } from '@rowan/cards';
 import { SHOWN, fold, shown, untold, view, viewEvents, type GameView } from '@rowan/rules';
 import { scenario, type Game } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +31,12 @@ test('all is shown but who is asked what, and what the engine keeps for itself',
     'turn.eligible',
     'turn.unseen',
   ]);
+});
+
+test('of the places that are done with, foes are shown and no others', () => {
+  const seen = view(scenario().monsters('castle', 'Termite').main().state, 0);
+  const turn = { ...seen.turn, resolved: (1 << MONSTER) | (1 << SLOT) };
+  expect(shown({ ...seen, turn })).toMatchObject({ turn: { resolved: 1 << MONSTER } });
 });
 
 /** Cards with which a lone Warrior fells anything. */

@@ -30,6 +30,30 @@ test.each([
   expect(report!.missing).toEqual(missing);
 });
 
+test('L1 needs that share a class are served however the Units are handed out', () => {
+  const catalogue = edition('banner-hall', {
+    needs: [{ anyOf: ['W', 'C'] }, { anyOf: ['W', 'M'] }],
+  });
+  const { state } = scenario({ catalogue })
+    .seat(0, { tavern: 'WC' })
+    .tile('castle.inner', 'Banner Hall')
+    .main();
+  const [report] = explainPlan(catalogue, state, answers.plan({ 'castle.inner': 'WC' })).places;
+  expect(report).toMatchObject({ missing: [], rejection: null });
+});
+
+test('L3 a boost of this turn for a prestige class counts its Units', () => {
+  const catalogue = edition('banner-hall', { gives: [{ kind: 'turnBoost', who: 'R', n: 2 }] });
+  const { state } = scenario({ catalogue })
+    .seat(0, { tavern: 'KPRR' })
+    .tile('castle.inner', 'Banner Hall')
+    .monsters('castle', 'Axe Reaver')
+    .main();
+  const plan = answers.plan({ 'castle.inner': 'KP', 'castle.1': 'RR' });
+  const [, foe] = explainPlan(catalogue, state, plan).places;
+  expect(foe!.parts.find(({ why }) => why === 'turn')).toMatchObject({ n: 2, each: 2 });
+});
+
 test('L9 others are asked as the tile says, whatever else it gives', () => {
   const catalogue = edition('mages-workshop', {
     gives: [

@@ -1,7 +1,8 @@
-import { builtIn } from '@rowan/cards';
-import { apply, legal, type Answer } from '@rowan/rules';
-import { letters, placeName, scenario, type Game } from '@rowan/testkit';
+import { W, builtIn } from '@rowan/cards';
+import { apply, legal, playOf, type Answer } from '@rowan/rules';
+import { answers, letters, placeName, scenario, type Game } from '@rowan/testkit';
 import { expect, test } from 'vitest';
+import { forgedUnits } from '../src/judge-plan.ts';
 
 const listed = (game: Game): Answer[] => [...legal(builtIn, game.state, game.asked('plan'))];
 
@@ -20,6 +21,23 @@ test('T5 the plans listed are all that spend no Unit in vain', () => {
     'cathedral.start P, university.start P',
     'villages.start PP',
   ]);
+});
+
+test('T5 a plan listed says nothing of what it leaves out', () => {
+  const game = scenario().seat(0, { tavern: 'PP' }).monster('castle', 1, 'Skeleton').main();
+  const said = new Set(listed(game).flatMap((plan) => Object.keys(plan)));
+  expect([...said]).toEqual(['kind', 'places']);
+});
+
+test('L3 no Corruption is forged', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MWX', lodgings: 'X' })
+    .tile('castle.inner', 'Blood Forge')
+    .monsters('castle', 'Termite')
+    .main();
+  const plan = answers.plan({ 'castle.inner': 'M', 'castle.1': 'WX' });
+  const units = forgedUnits(playOf(builtIn, game.state), plan).map(({ unit }) => unit);
+  expect(units).toEqual([W]);
 });
 
 test('T5 every plan listed is accepted', () => {

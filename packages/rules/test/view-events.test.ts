@@ -1,4 +1,11 @@
-import { FACE_DOWN, viewEvents, type EventKind, type EventOf, type Viewer } from '@rowan/rules';
+import {
+  FACE_DOWN,
+  view,
+  viewEvents,
+  type EventKind,
+  type EventOf,
+  type Viewer,
+} from '@rowan/rules';
 import { card, scenario, type Game } from '@rowan/testkit';
 import { expect, test } from 'vitest';
 import { solo } from './solo.ts';
@@ -19,6 +26,24 @@ test('Q4 that a Quest is declined is heard by its seat alone', () => {
   const quests = ALL.map((viewer) => heard(game, 'questDeclined', viewer).map((one) => one.quest));
   const quest = card('quest', 'Last Stand');
   expect(quests).toEqual([[quest], [], [], [quest]]);
+});
+
+test('whoever watches is told what is asked, unless that would tell of a hand', () => {
+  const workshop = scenario()
+    .seat(0, { tavern: 'M', lodgings: 'PP' })
+    .tile('castle.inner', "Mage's Workshop");
+  const wolf = scenario()
+    .seat(0, { tavern: 'WW', bag: 'PPPP', hand: ['Rare Wood', 'Legends'] })
+    .monsters('villages', 'Timber Wolf');
+  const games = [
+    scenario().development(),
+    scenario().main(),
+    workshop.main().plan({ 'castle.inner': 'M' }),
+    wolf.main().plan({ 'villages.1': 'WW' }),
+  ];
+  const told = games.map(({ state }) => view(state, 'spectator').waiting);
+  expect(told.map((one) => one!.kind)).toEqual(['develop', 'plan', 'backToBag', null]);
+  expect(games[3]!.asked('discardQuest').seat).toBe(0);
 });
 
 test('Q6 Quests drawn and discarded are seen by their seat alone', () => {

@@ -8,7 +8,100 @@ export interface Equivalent {
   readonly reason: string;
 }
 
-export const EQUIVALENTS: readonly Equivalent[] = [];
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'packages/cards/src/meeple-index.ts',
+    changes: ['BY_CODE: 128 → 129'],
+    reason: 'Room for letters that no meeple has.',
+  },
+  {
+    file: 'packages/rules/src/choices.ts',
+    changes: ['developments: !g.state.turn.assigned → true'],
+    reason: 'Assignments of a turn that has assigned are listed and then refused, each of them.',
+  },
+  {
+    file: 'packages/rules/src/combat.ts',
+    changes: ['combatValue: n > 0 → (n >= 0)'],
+    reason: 'No Units add nothing.',
+  },
+  {
+    file: 'packages/rules/src/fold/meeples.ts',
+    changes: ["classesTaken: !('card' in source) → false"],
+    reason: 'A source that is no card gives nothing further down either.',
+  },
+  {
+    file: 'packages/rules/src/footprint.ts',
+    changes: ['bits.vpPerCorruption: 0 → undefined'],
+    reason: 'As a bit pattern it is 0.',
+  },
+  {
+    file: 'packages/rules/src/judge-develop.ts',
+    changes: ['judgeLevel: cost <= vp → false', 'judgeLevel: cost <= vp → (cost < vp)'],
+    reason: 'A shortcut: the most that can be had is never less than what is there.',
+  },
+  {
+    file: 'packages/rules/src/judge.ts',
+    changes: [
+      "judgeCleanse.options: (['tavern', 'lodgings'] as const).filter((zone) => player[zone][X]! > 0) → (['tavern', 'lodgings'] as const)",
+    ],
+    reason: 'It is asked only where both hold Corruption, so nothing is ever refused here.',
+  },
+  {
+    file: 'packages/rules/src/parse-answer.ts',
+    changes: ['parsePlan.forged: forge === undefined → false'],
+    reason: 'Nothing parses to nothing.',
+  },
+  {
+    file: 'packages/rules/src/party-conditions.ts',
+    changes: ['partyAsAsked: asked.types > 0 → (asked.types >= 0)'],
+    reason: 'No party has less than no types.',
+  },
+  {
+    file: 'packages/rules/src/quests.ts',
+    changes: ['planQuests: 1 → 2'],
+    reason: 'Every number below 0 is no place.',
+  },
+  {
+    file: 'packages/rules/src/random.ts',
+    changes: ['keyedDice.later.lane: 1 → 0'],
+    reason: 'The word of lane 0 was refused already and is refused again.',
+  },
+  {
+    file: 'packages/rules/src/random.ts',
+    changes: ['keyedDice.later: false → true'],
+    reason: 'Nobody ever sees 256 refused words in a row.',
+  },
+  {
+    file: 'packages/rules/src/random.ts',
+    changes: ['diceOf: !dice → true'],
+    reason: 'A cache; dice made anew fall as before.',
+  },
+  {
+    file: 'packages/rules/src/sample.ts',
+    changes: [
+      'sampleAssign.rises: cost !== undefined && cost <= player.vp → (cost !== undefined || cost <= player.vp)',
+    ],
+    reason: 'What is sampled is judged; a level nobody can pay for is dropped then.',
+  },
+  {
+    file: 'packages/rules/src/sample.ts',
+    changes: ['sampleAnswer.pay: 0 → 1'],
+    reason: 'How often a random player pays is nobody’s concern as long as both happen.',
+  },
+  {
+    file: 'packages/rules/src/settle.ts',
+    changes: ['settle.clashes: 0 → 1', 'unlike: 0 → 1', 'spotFootprint: 0 → undefined'],
+    reason:
+      'A quick look before the exact one; any of several that are alike; as a bit pattern it is 0.',
+  },
+  {
+    file: 'packages/rules/src/setup.ts',
+    changes: [
+      "setUpGuard.prey: prey.kind === 'end' && prey.prey → (prey.kind === 'end' || prey.prey)",
+    ],
+    reason: 'Only Quests with a prey were dealt.',
+  },
+];
 
 export const isEquivalent = ({ file, change }: Mutant): boolean =>
   EQUIVALENTS.some((named) => named.file === file && named.changes.includes(change));
