@@ -1,3 +1,4 @@
+import { botOf } from '@rowan/bots';
 import { SLOT, TOWER, type Answer, type Below, type GameState, type Move } from '@rowan/rules';
 import { luckOf, moveOf, mutated, pick, type Engine } from '@rowan/testkit';
 import { marksOf } from './marks.ts';
@@ -41,13 +42,24 @@ function* refusedSlots(engine: Engine, state: GameState, below: Below): Generato
   yield* refusals(engine, after, moves);
 }
 
+/** Random players hardly ever do what takes a plan, such as Overkill: in every so many games bots play. */
+const BY_BOTS = 25;
+
+function answerIn(engine: Engine, game: number, state: GameState, below: Below): Answer {
+  if (game % BY_BOTS > 0) return engine.sample(state, below);
+  const { seat, id } = state.decision!;
+  const view = engine.view(state, seat);
+  const question = { catalogue: engine.catalogue, view, seed: game + id };
+  return botOf('marshal').answer({ ...question, budget: { iterations: 1 } });
+}
+
 function coverGame(engine: Engine, game: number, counts: Counts): void {
   const below = luckOf(game);
   const beside = luckOf(game);
   let state = engine.newGame(setupAt(game));
   let last: Move | undefined;
   while (state.decision !== null) {
-    const answer = engine.sample(state, below);
+    const answer = answerIn(engine, game, state, below);
     add(counts, refusals(engine, state, wrongMoves(state, answer, below)));
     add(counts, refusedSlots(engine, state, beside));
     last = moveOf(state, answer);
