@@ -274,23 +274,6 @@ describe('Heroes and Quests', () => {
 });
 
 describe('Counts and order', () => {
-  test('G2: two Units of basic classes are enough for a Guard', () => {
-    expect(errorsOf(withValue('guard.bag', ['P', 'W', 'R']))).toEqual([]);
-  });
-
-  test('G10: a hero of a Rescue Room beyond the supply', () => {
-    const errors = errorsOf(withValue('supply.L', 0)).map(({ path }) => path);
-    expect(errors).toContain('supply.L');
-  });
-
-  test('S3: the level of which there are too few is named', () => {
-    const monsters = builtIn.monsters.filter(({ level }) => level !== 2);
-    const [error] = errorsOf(withValue('monsters', [...monsters, ...monsters.slice(0, 20)])).filter(
-      ({ code }) => code === 'tooFew',
-    );
-    expect(error).toMatchObject({ path: 'monsters', expected: '8 of level 2 without 3+' });
-  });
-
   const swapped = (list: 'heroes' | 'prestige' | 'startingLocations'): Loose =>
     withValue(list, builtIn[list].toReversed());
   const few = builtIn.tiles.filter((card) => card.notSolo).concat(builtIn.tiles.slice(0, 3));
