@@ -136,7 +136,7 @@ describe('a replay', () => {
     await expect
       .poll(() => scrubber(page).getAttribute('aria-valuetext'))
       .toMatch(/^Move (\d+) of \1 /);
-    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await page.getByRole('link', { name: 'Back to now' }).click();
     await page.locator('[data-decision] button').first().waitFor();
     expect(new URL(page.url()).hash).toBe('#/game/halfway');
     await button(page, 'Menu').click();

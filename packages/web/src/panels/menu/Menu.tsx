@@ -159,7 +159,7 @@ const Books = () => (
 const Back = ({ id }: { readonly id: string }) => (
   <>
     <button type="button" class={styles.item} onClick={() => lookBack(id)}>
-      <Icon name="eye" /> {t('menu.back')}
+      <Icon name="eye" /> {t('menu.lookBack')}
     </button>
     <button type="button" class={styles.item} onClick={() => lookBack(id, true)}>
       <Icon name="share" /> {t('share')}
@@ -192,15 +192,6 @@ export function Menu() {
             onClick={() => panels.setState({ open: 'score' })}
           >
             {t('score.show')}
-          </button>
-        )}
-        {game.coached && location.hash.startsWith('#/game/') && (
-          <button
-            type="button"
-            class={styles.item}
-            onClick={() => goTo(`/replay/${game.state.id}/${game.state.steps.length - 1}`)}
-          >
-            <Icon name="eye" /> {t('menu.lookBack')}
           </button>
         )}
         <button type="button" class={styles.item} onClick={() => goTo('/learn')}>

@@ -10,6 +10,7 @@ import { Quests } from '../../seat/Quests.tsx';
 import { Rivals } from '../../seat/Rivals.tsx';
 import { Stores } from '../../seat/Stores.tsx';
 import { Tavern } from '../../seat/Tavern.tsx';
+import { SEEN } from '../../storage/games.ts';
 import { t } from '../../text/text.ts';
 import { Plate } from '../game/OwnTable.tsx';
 import { Council, Phases, Turn } from '../game/TopStrip.tsx';
@@ -24,11 +25,11 @@ import desk from '../game/DeskTable.module.css';
 import strip from '../game/TopStrip.module.css';
 import styles from './Replay.module.css';
 
-/** Where a replay leads to when it is left: a game that goes on, or the list of all. */
+/** Where a replay leads to when it is left: a game of one's own that goes on, or the list of all. */
 export function useLeave(): { readonly href: string; readonly name: string } {
   const over = useReplayState(({ info }) => info?.over ?? true);
   const id = useGameState((state) => state.id);
-  return over
+  return over || id.startsWith(SEEN)
     ? { href: '#/games', name: t('games.title') }
     : { href: `#/game/${id}`, name: t('replay.now') };
 }

@@ -60,18 +60,6 @@ function Keep() {
   );
 }
 
-/** A game that is still played is only looked at; one's own goes on where it was left. */
-const Running = ({ id }: { readonly id: string }) => (
-  <span class={styles.running}>
-    {!id.startsWith(SEEN) && (
-      <a class={plan.confirm} href={`#/game/${id}`}>
-        <b>{t('replay.return')}</b>
-      </a>
-    )}
-    {t('replay.running')}
-  </span>
-);
-
 /** What this move did, and what can be made of this moment. */
 export function Story() {
   const replay = useReplay();
@@ -103,7 +91,7 @@ export function Story() {
             <b>{t('replay.continue')}</b>
           </button>
         ) : (
-          <Running id={id} />
+          <p class={styles.running}>{t('replay.running')}</p>
         )}
         <button type="button" class={styles.share} onClick={() => setSharing(true)}>
           <Icon name="share" /> {t('share')}
