@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GUARD_SEAT, builtIn } from '@rowan/cards';
 import { view, viewEvents, type ToldEvent } from '@rowan/rules';
 import type { History } from '@rowan/table';
-import {
-  changedPlaces,
-  eventsSince,
-  isFresh,
-  lastTurnEnd,
-  rivalTurns,
-  signsOf,
-  vpOf,
-} from '../src/model/recap.ts';
+import { changedPlaces, rivalTurns, signsOf, vpOf } from '../src/model/recap.ts';
+import { eventsSince, isFresh, lastTurnEnd } from '../src/model/since.ts';
 import { rivalWords } from '../src/model/spoken.ts';
 import { YOU, bot, playedGame } from './saved.ts';
 

@@ -10,7 +10,8 @@ import {
 } from '@rowan/cards';
 import layout from '../../art/base/city/layout.json';
 import { useGameState } from '../client/context.ts';
-import { changedPlaces, isFresh } from '../model/recap.ts';
+import { changedPlaces } from '../model/recap.ts';
+import { isFresh } from '../model/since.ts';
 import { Crest, GuardCrest, seatColour } from '../parts/Crest.tsx';
 import { boxStyle, type Box } from './box.ts';
 import styles from './Marks.module.css';

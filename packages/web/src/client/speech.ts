@@ -9,7 +9,8 @@ import {
 } from '../model/spoken.ts';
 import { IDLE } from '../model/interaction.ts';
 import { linesOf } from '../model/log.ts';
-import { isFresh, rivalTurns } from '../model/recap.ts';
+import { rivalTurns } from '../model/recap.ts';
+import { isFresh } from '../model/since.ts';
 import { t } from '../text/text.ts';
 import type { Game } from './game.ts';
 import { narration } from './narration.ts';

@@ -1,7 +1,7 @@
 import { inWords, zonesInWords } from '../model/seat-words.ts';
 import { questWords } from '../model/quest-words.ts';
 import { linesOf } from '../model/log.ts';
-import { eventsSince } from '../model/recap.ts';
+import { eventsSince } from '../model/since.ts';
 import { actingSeat, fullName, seatName } from '../model/seats.ts';
 import { decisionWords, roundWords, turnWords } from '../model/spoken.ts';
 import { t, type TextKey } from '../text/text.ts';

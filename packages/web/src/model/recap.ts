@@ -7,39 +7,13 @@ import {
   type Place,
   type Source,
 } from '@rowan/cards';
-import type { EventKind, GameView, ToldEvent } from '@rowan/rules';
+import type { GameView, ToldEvent } from '@rowan/rules';
+import { eventsSince, lastTurnEnd, type Steps } from './since.ts';
 
 /**
  * What the others did since a viewer's last turn, from the viewer's own chronicle: so it is the same after a reload, each
  * person at a device has their own, and nobody learns from it what they did not see.
  */
-
-type Steps = readonly (readonly ToldEvent[])[];
-
-/** The first event of a step that the viewer has not answered with a turn yet. */
-export interface Mark {
-  readonly step: number;
-  readonly event: number;
-}
-
-const isOwn = (event: ToldEvent, kind: EventKind, viewer: number): boolean =>
-  event.kind === kind && 'seat' in event && event.seat === viewer;
-
-/** Where the viewer's last turn ended; null before they had one. */
-export function lastTurnEnd(steps: Steps, viewer: unknown): Mark | null {
-  if (typeof viewer !== 'number') return null;
-  for (let step = steps.length - 1; step >= 0; step--) {
-    const at = steps[step]!.findLastIndex((event) => isOwn(event, 'turnEnded', viewer));
-    if (at >= 0) return { step, event: at + 1 };
-  }
-  return null;
-}
-
-/** All that happened since. */
-export function eventsSince(steps: Steps, viewer: unknown): ToldEvent[] {
-  const { step, event } = lastTurnEnd(steps, viewer) ?? { step: 0, event: 0 };
-  return steps.slice(step).flatMap((events, i) => (i === 0 ? events.slice(event) : events));
-}
 
 /** One turn of somebody else. */
 export interface RivalTurn {
@@ -64,24 +38,6 @@ export function rivalTurns(steps: Steps, viewer: unknown): RivalTurn[] {
     turns.at(-1)?.events.push(event);
   }
   return turns;
-}
-
-/** What a player does in a turn; what the rules do for them at its beginning is none of it. */
-const DEEDS: ReadonlySet<EventKind> = new Set<EventKind>([
-  'assignedToCapitol',
-  'constructed',
-  'levelledUp',
-  'abilityUsed',
-  'planConfirmed',
-]);
-
-/** Whether it is the viewer's turn and they have not done anything in it. */
-export function isFresh(steps: Steps, viewer: unknown): boolean {
-  const events = eventsSince(steps, viewer);
-  const begun = events.findLastIndex(
-    (event) => typeof viewer === 'number' && isOwn(event, 'turnStarted', viewer),
-  );
-  return begun >= 0 && !events.slice(begun).some(({ kind }) => DEEDS.has(kind));
 }
 
 /** Something of a turn that is worth a picture. */

@@ -4,7 +4,7 @@ import type { Seat } from '@rowan/table';
 import { useGameState } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { linesOf, type LogLine, type Telling } from '../model/log.ts';
-import { isFresh, lastTurnEnd, type Mark } from '../model/recap.ts';
+import { isFresh, lastTurnEnd, type Mark } from '../model/since.ts';
 import { words, type Words } from '../text/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../text/text.ts';
