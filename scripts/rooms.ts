@@ -28,6 +28,8 @@ export const ROOMS = [
   'screens/setup',
   'screens/games',
   'screens/records',
+  'screens/daily',
+  'screens/puzzles',
   'screens/tutorial',
   'screens/replay',
   'screens/online',

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { BotLevel } from '@rowan/cards';
 import { SingleBar } from 'cli-progress';
 import { Piscina } from 'piscina';
 import type { Stretch } from './tasks.ts';
@@ -12,7 +13,10 @@ export interface Work {
     | 'advice'
     | 'coach'
     | 'coachScores'
-    | 'coachChecks';
+    | 'coachChecks'
+    | 'judging'
+    | 'judgingPlanted'
+    | `judging:${BotLevel}`;
   readonly total: number;
   /** The number of the first one. */
   readonly first?: number;
@@ -62,7 +66,8 @@ export async function runInThreads<T>(work: Work): Promise<T[]> {
   try {
     return await Promise.all(
       stretches(work).map(async (stretch) => {
-        const result = (await pool.run(stretch, { name: work.task })) as T;
+        const [name = '', level] = work.task.split(':');
+        const result = (await pool.run({ ...stretch, level }, { name })) as T;
         done += stretch.to - stretch.from;
         progress.update(done);
         return result;

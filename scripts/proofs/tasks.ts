@@ -1,4 +1,4 @@
-import { builtIn } from '@rowan/cards';
+import { builtIn, type BotLevel } from '@rowan/cards';
 import { engineOf } from '@rowan/testkit';
 import { compareGames, type Tally as AdviceTally } from './advice/compare.ts';
 import { checkGames, forecastGames, scoreboards } from './coach/judged.ts';
@@ -6,6 +6,7 @@ import { coverGames, type Counts } from './cover.ts';
 import { realDoor } from './peeking/door.ts';
 import type { Tally } from './peeking/peek.ts';
 import { peekAtGames } from './peeking/report.ts';
+import { mistakesOf, plantedGames, wordedGames } from './judging/judged.ts';
 import { fuzzAnswers, type FuzzTally } from './fuzz-answers.ts';
 import { proveGame, type PlayedGame } from './play-game.ts';
 
@@ -32,3 +33,8 @@ export const advice = ({ from, to }: Stretch): AdviceTally => compareGames([from
 export const coach = ({ from, to }: Stretch) => forecastGames(from, to);
 export const coachScores = ({ from, to }: Stretch) => scoreboards(from, to);
 export const coachChecks = ({ from, to }: Stretch) => checkGames(from, to);
+
+/** Mistakes of a level, or words for decisions where none is named. */
+export const judging = ({ from, to, level }: Stretch & { readonly level?: BotLevel }) =>
+  level ? mistakesOf(level, from, to) : wordedGames(from, to);
+export const judgingPlanted = ({ from, to }: Stretch) => plantedGames(from, to);

@@ -12,3 +12,5 @@ export const advice = tasks.advice;
 export const coach = tasks.coach;
 export const coachScores = tasks.coachScores;
 export const coachChecks = tasks.coachChecks;
+export const judging = tasks.judging;
+export const judgingPlanted = tasks.judgingPlanted;

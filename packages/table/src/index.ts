@@ -60,9 +60,10 @@ export {
 export { bringsOf, type Brings } from './brings.ts';
 export * from './limits.ts';
 export { parseJson, type JsonFault } from './parse-json.ts';
+export { DEAL_MODES, DEAL_RIVALS, dealOf, parOf, type DealLine, type DealMode } from './deal.ts';
 export {
-  AS_GOOD,
   checkPuzzle,
+  judgedPlan,
   puzzleState,
   puzzlesIn,
   samePlan,
@@ -70,6 +71,7 @@ export {
   type Mine,
   type Puzzle,
   type PuzzleBook,
+  type PuzzleVerdict,
 } from './puzzles.ts';
 export {
   REVIEWING,

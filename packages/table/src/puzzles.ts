@@ -60,7 +60,7 @@ const THINKING = { iterations: 120 };
 /** Worlds in which another plan than the best is tried, to see whether it is as good. */
 const TRIED = 120;
 /** VP that a plan may cost to count as a solution. */
-export const AS_GOOD = 1;
+const AS_GOOD = 1;
 
 const questionAt = (catalogue: Catalogue, state: GameState): JudgeQuestion => ({
   catalogue,
@@ -75,12 +75,17 @@ const places = ({ places: all, ...rest }: PlanAnswer): string =>
 /** The same plan, in whatever order its places stand. */
 export const samePlan = (a: PlanAnswer, b: PlanAnswer): boolean => places(a) === places(b);
 
-/** Whether a plan is as good as the best, as far as many games tell. */
-function isSolution(question: JudgeQuestion, best: PlanAnswer, plan: PlanAnswer): boolean {
-  if (samePlan(best, plan)) return true;
+/** What a plan costs against the best, in VP, as far as many games tell; and whether that is little enough. */
+export interface PuzzleVerdict {
+  readonly solved: boolean;
+  readonly cost: number;
+}
+
+function verdictOn(question: JudgeQuestion, best: PlanAnswer, plan: PlanAnswer): PuzzleVerdict {
+  if (samePlan(best, plan)) return { solved: true, cost: 0 };
   const { own, other } = duelThrough(question, [[best], [plan]], TRIED);
   const cost = own.reduce((sum, { lead }, i) => sum + lead - other[i]!.lead, 0) / TRIED;
-  return cost < AS_GOOD;
+  return { solved: cost < AS_GOOD, cost };
 }
 
 function answerOf(bot: BotName, question: JudgeQuestion, key: string): Answer {
@@ -91,7 +96,7 @@ function answerOf(bot: BotName, question: JudgeQuestion, key: string): Answer {
 function solversOf(question: JudgeQuestion, best: PlanAnswer, key: string): BotName[] {
   return BOT_LEVELS.filter((bot) => {
     const answer = answerOf(bot, question, key);
-    return answer.kind === 'plan' && isSolution(question, best, answer);
+    return answer.kind === 'plan' && verdictOn(question, best, answer).solved;
   });
 }
 
@@ -146,6 +151,16 @@ export function puzzleState(catalogue: Catalogue, { setup, answers }: Puzzle): G
   const table = { setup, seats };
   const played = historyOfAnswers(presentEdition(catalogue), table, answers);
   return played.ok ? lastState(played.value) : null;
+}
+
+/** Any legal plan for a puzzle, judged against the best; null where the position cannot be reached. */
+export function judgedPlan(
+  catalogue: Catalogue,
+  puzzle: Puzzle,
+  plan: PlanAnswer,
+): PuzzleVerdict | null {
+  const state = puzzleState(catalogue, puzzle);
+  return state?.decision ? verdictOn(questionAt(catalogue, state), puzzle.best, plan) : null;
 }
 
 export interface CheckedPuzzle {

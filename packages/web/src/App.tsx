@@ -29,6 +29,11 @@ const Records = lazily(() =>
   import('./screens/records/Records.tsx').then(({ Records: screen }) => screen),
 );
 
+const Puzzles = lazily(() =>
+  import('./screens/puzzles/Puzzles.tsx').then(({ Puzzles: screen }) => screen),
+);
+const Daily = lazily(() => import('./screens/daily/Daily.tsx').then(({ Daily: screen }) => screen));
+
 export function App() {
   const route = useRoute();
   switch (route.page) {
@@ -46,6 +51,10 @@ export function App() {
       return <FarTable key={route.id} id={route.id} />;
     case 'records':
       return <Records />;
+    case 'puzzles':
+      return <Puzzles />;
+    case 'daily':
+      return <Daily id={route.id} />;
     case 'games':
       return <Games />;
     case 'shared':

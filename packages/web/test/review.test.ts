@@ -31,7 +31,7 @@ const ghosts = (page: Page) => page.locator('[data-place][data-drafted], [data-d
 
 describe('the review of a game', () => {
   it('judges decisions as it goes on, shows a better plan on the board, and is there again at once', async () => {
-    const page = await reviewing('reviewed', DESK);
+    const page = await reviewing('reviewed', { viewport: DESK });
     await entries(page).nth(2).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     const judged = await entries(page).count();
@@ -48,7 +48,7 @@ describe('the review of a game', () => {
   });
 
   it('fits a phone, by keys too', async () => {
-    const page = await reviewing('reviewed', PHONE);
+    const page = await reviewing('reviewed', { viewport: PHONE });
     await entries(page).nth(1).waitFor();
     await entries(page).first().focus();
     await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ describe('the review of a game', () => {
   });
 
   it('looks at nobody’s secrets while several persons play', async () => {
-    const page = await reviewing('persons', DESK);
+    const page = await reviewing('persons', { viewport: DESK });
     await page.getByText('Several persons play this game').waitFor();
     expect(await page.locator('[data-move]').count()).toBe(0);
     await page.context().close();

@@ -11,6 +11,9 @@ export type Route =
   | { readonly page: 'friends' }
   | { readonly page: 't'; readonly id: string }
   | { readonly page: 'records' }
+  | { readonly page: 'puzzles' }
+  /** The deal of a day; today's if none is named. */
+  | { readonly page: 'daily'; readonly id?: string }
   | { readonly page: 'game'; readonly id: string }
   /** The same, judged. */
   | { readonly page: 'replay' | 'review'; readonly id: string; readonly at: number }
@@ -18,12 +21,13 @@ export type Route =
   | { readonly page: 'shared'; readonly id: string };
 
 /** Pages that are only there once. */
-const PLAIN = ['setup', 'games', 'learn', 'friends', 'records'] as const;
+const PLAIN = ['setup', 'games', 'learn', 'friends', 'records', 'puzzles'] as const;
 
 export function parseRoute(hash: string): Route {
   const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
   const plain = PLAIN.find((one) => one === page);
   if (plain) return { page: plain };
+  if (page === 'daily') return id ? { page, id } : { page };
   if ((page === 'replay' || page === 'review') && id) return { page, id, at: Number(at ?? 0) };
   const known = page === 'game' || page === 'shared' || page === 't';
   return known && id ? { page, id } : { page: 'landing' };

@@ -1,10 +1,8 @@
-import { releaseProxy, wrap, type Remote } from 'comlink';
 import { createStore } from 'zustand/vanilla';
 import { noteTrouble } from '../base/report.ts';
 import { FORMAT, keepReview, keptReview, type ToldMove } from '../storage/reviews.ts';
-import { brokenOf } from '../worker/broken.ts';
-import { startStudy } from '../worker/start-study.ts';
-import type { ReviewItem, StudyService } from '../worker/study.worker.ts';
+import type { ReviewItem } from '../worker/study.worker.ts';
+import { openStudy, type Study } from './study.ts';
 
 export interface ReviewState {
   /** Null until the game was opened. */
@@ -14,22 +12,6 @@ export interface ReviewState {
   readonly none: readonly number[];
   readonly running: boolean;
   readonly trouble: 'unjudged' | 'broken' | null;
-}
-
-interface Judge {
-  readonly service: Remote<StudyService>;
-  readonly broken: Promise<never>;
-  readonly close: () => void;
-}
-
-function startJudge(): Judge {
-  const worker = startStudy();
-  const service = wrap<StudyService>(worker);
-  const close = (): void => {
-    service[releaseProxy]();
-    worker.terminate();
-  };
-  return { service, broken: brokenOf(worker), close };
 }
 
 /** Judges that work side by side; the page itself has a core to spare. */
@@ -47,7 +29,7 @@ export class Review {
     running: false,
     trouble: null,
   }));
-  #judges: Judge[] = [];
+  #judges: Study[] = [];
   #run = 0;
   #hash = '';
   #taken = new Set<number>();
@@ -62,9 +44,9 @@ export class Review {
 
   /** What is known already, and what there is to judge. */
   async open(): Promise<void> {
-    const [first] = (this.#judges = [startJudge()]);
+    const [first] = (this.#judges = [openStudy()]);
     try {
-      const info = await Promise.race([first!.service.open(this.id), first!.broken]);
+      const info = await first!.answered(first!.service.open(this.id));
       if ('code' in info) throw new Error(info.code);
       this.#hash = info.hash;
       const kept = await keptReview(this.id);
@@ -93,7 +75,7 @@ export class Review {
     const run = ++this.#run;
     this.#taken = new Set();
     this.store.setState({ running: true });
-    while (this.#judges.length < judgesHere()) this.#judges.push(startJudge());
+    while (this.#judges.length < judgesHere()) this.#judges.push(openStudy());
     try {
       await Promise.all(this.#judges.map((judge) => this.#work(judge, seat, run)));
     } catch (error) {
@@ -105,13 +87,13 @@ export class Review {
     await this.#keep();
   }
 
-  async #work({ service, broken }: Judge, seat: number, run: number): Promise<void> {
-    await Promise.race([service.open(this.id), broken]);
+  async #work({ service, answered }: Study, seat: number, run: number): Promise<void> {
+    await answered(service.open(this.id));
     for (;;) {
       const next = this.left(seat).find(({ at }) => !this.#taken.has(at));
       if (!next || run !== this.#run) return;
       this.#taken.add(next.at);
-      const move = await Promise.race([service.judge(next.at), broken]);
+      const move = await answered(service.judge(next.at));
       this.#heard(next.at, move);
     }
   }

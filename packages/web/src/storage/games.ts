@@ -11,8 +11,13 @@ export const LESSON = 'learn-';
 /** So does what came from elsewhere to be looked at, until it is kept. */
 export const SEEN = 'seen-';
 
+/** And so do positions of puzzles. */
+export const PUZZLE = 'puzzle-';
+
+const UNLISTED = [LESSON, SEEN, PUZZLE];
+
 const isUnlisted = (id: IDBValidKey): boolean =>
-  typeof id === 'string' && (id.startsWith(LESSON) || id.startsWith(SEEN));
+  typeof id === 'string' && UNLISTED.some((prefix) => id.startsWith(prefix));
 
 /** Latest first, those of which nothing can be shown last. */
 const byTime = (a: Entry, b: Entry): number => timeOf(b) - timeOf(a);

@@ -8,6 +8,7 @@ const LATER: ReadonlySet<string> = new Set([
   'closer',
   'coach',
   'cv',
+  'daily',
   'ear',
   'failed',
   'field',
@@ -25,6 +26,7 @@ const LATER: ReadonlySet<string> = new Set([
   'prepared',
   'projection',
   'provenance',
+  'puzzles',
   'recap',
   'records',
   'refusal',
@@ -43,6 +45,7 @@ const LATER: ReadonlySet<string> = new Set([
   'unkept',
 ]);
 const AT_ONCE: ReadonlySet<string> = new Set([
+  'daily.title',
   'gallery.title',
   'games.all',
   'games.replay',

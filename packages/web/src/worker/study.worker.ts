@@ -1,17 +1,33 @@
 import { judgeBy } from '@rowan/engines/bots';
 import { plansBy } from '@rowan/engines/plans';
-import type { DecisionKind, SeatIndex } from '@rowan/rules';
+import type { DecisionKind, PlanAnswer, SeatIndex } from '@rowan/rules';
 import {
+  PRESENT,
   adviserOf,
+  dealOf,
+  historyOfAnswers,
+  judgedPlan,
+  parOf,
+  presentEdition,
   reviewTasks,
   reviewedMove,
+  totalsOf,
   type Brings,
+  type DealLine,
+  type DealMode,
+  type Puzzle,
+  type PuzzleBook,
+  type PuzzleVerdict,
+  type Seat,
   type ReviewTask,
   type ReviewedMove,
 } from '@rowan/table';
 import { hash } from '@rowan/rules';
+import { builtIn, type BotLevel } from '@rowan/cards';
 import { expose } from 'comlink';
+import type { NewTable } from '../storage/keep.ts';
 import type { ToldMove } from '../storage/reviews.ts';
+import { inflated } from './letters.ts';
 import { follow, isOver, type Opened, type ReplayFault } from './follow.ts';
 import { pauseBriefly } from './pause.ts';
 
@@ -46,6 +62,22 @@ function seatsOf(game: Opened): number[] {
   return persons.length === 1 ? persons : [];
 }
 
+/** Bytes that the puzzles may unpack to. */
+const LARGEST_BOOK = 20_000_000;
+let book: Promise<PuzzleBook> | null = null;
+
+async function readBook(): Promise<PuzzleBook> {
+  const { packed } = (await import('./puzzles.json')).default;
+  return JSON.parse((await inflated(packed, LARGEST_BOOK)) ?? '{"puzzles":[]}') as PuzzleBook;
+}
+
+async function puzzleOf(id: string): Promise<Puzzle> {
+  const { puzzles } = await (book ??= readBook());
+  return puzzles.find((puzzle) => puzzle.id === id)!;
+}
+
+const RIVAL = { kind: 'bot', name: '', bot: 'squire' } as const;
+
 const itemOf = ({ at, seat, kind }: ReviewTask): ReviewItem => ({ at, seat, kind });
 
 /** What the better move brings, from what the seat saw. */
@@ -64,6 +96,45 @@ const service = {
     reviewing = { game, tasks };
     return { items: tasks.map(itemOf), hash: hash(game.steps.at(-1)!.state), unjudged };
   },
+
+  async puzzles(): Promise<readonly Puzzle[]> {
+    const { rules, catalogue, puzzles } = await (book ??= readBook());
+    return rules === PRESENT.rules && catalogue === PRESENT.catalogue ? puzzles : [];
+  },
+
+  /** The position of a puzzle as a game: whoever is to move is a person, all others are bots. */
+  async layPuzzle(id: string): Promise<Omit<NewTable, 'id'>> {
+    const { setup, answers } = await puzzleOf(id);
+    const all = Array.from({ length: setup.players }, (_, colour): Seat => ({ ...RIVAL, colour }));
+    const edition = presentEdition(builtIn);
+    const played = historyOfAnswers(edition, { setup, seats: all }, answers);
+    if (!played.ok) throw new Error('a puzzle cannot be played');
+    const { state } = played.value.steps.at(-1)!;
+    const own: Seat = { kind: 'person', name: '', colour: state.active };
+    const table = { setup, seats: all.map((seat, i) => (i === state.active ? own : seat)) };
+    const moves = played.value.steps.slice(1).map(({ move }) => move!);
+    const { round } = state;
+    return {
+      pin: PRESENT,
+      table,
+      moves,
+      hash: hash(state),
+      round,
+      vp: totalsOf(state),
+      over: false,
+    };
+  },
+
+  /** What the games say of a plan for a puzzle. */
+  async judgePlan(id: string, plan: PlanAnswer): Promise<PuzzleVerdict> {
+    const verdict = judgedPlan(builtIn, await puzzleOf(id), plan);
+    if (!verdict) throw new Error('a puzzle cannot be judged');
+    return verdict;
+  },
+
+  /** What a level makes of the deal of a day. */
+  par: (date: string, mode: DealMode, level: BotLevel): DealLine =>
+    parOf(builtIn, dealOf(date, mode, PRESENT), mode, level),
 
   /** Judges one decision; null where there was no choice. */
   async judge(at: number): Promise<ToldMove | null> {

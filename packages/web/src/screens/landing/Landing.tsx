@@ -193,6 +193,9 @@ export function Landing() {
             <a href="#/cards">
               <Icon name="quests" /> {t('gallery.title')}
             </a>
+            <a href="#/daily">
+              <Icon name="candle-lit" /> {t('daily.title')}
+            </a>
             <a href="#/records">
               <Icon name="crown" /> {t('records.title')}
             </a>

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { parseLink, resultsOf, streakOf, type DealResult } from '../src/screens/daily/daily.ts';
+import {
+  BEGINNER,
+  afterTry,
+  nextPuzzle,
+  parseMemory,
+  puzzleOfDay,
+} from '../src/screens/puzzles/memory.ts';
+import { DESK, PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
+import { faults } from './axe.ts';
+import { YOU, playedGame, putGame } from './saved.ts';
+
+vi.setConfig({ testTimeout: 150_000 });
+
+describe('what is remembered of puzzles', () => {
+  const easy = { id: 'easy', solvers: [1, 2, 3, 4] };
+  const hard = { id: 'hard', solvers: [] };
+
+  test('a rating rises with what was solved, more so the harder it was, and counts the first try only', () => {
+    const after = (puzzle: typeof easy, solved: boolean): number =>
+      afterTry(BEGINNER, puzzle, solved).rating - BEGINNER.rating;
+    expect(after(easy, true)).toBeGreaterThan(0);
+    expect(after({ ...hard, solvers: [] }, true)).toBeGreaterThan(after(easy, true));
+    expect(after(easy, false)).toBeLessThan(0);
+    const once = afterTry(BEGINNER, easy, true);
+    expect(once.streak).toBe(1);
+    expect(afterTry(once, easy, false)).toBe(once);
+  });
+
+  test('the next one was not tried yet, and fits the rating', () => {
+    expect(nextPuzzle([hard, easy], BEGINNER).id).toBe('easy');
+    expect(nextPuzzle([hard, easy], afterTry(BEGINNER, easy, true)).id).toBe('hard');
+    expect(puzzleOfDay([hard, easy], 20_000)).toBe(puzzleOfDay([hard, easy], 20_000));
+  });
+
+  test('what another version wrote is not taken on trust', () => {
+    expect(parseMemory({ rating: 'x' })).toBe(BEGINNER);
+    expect(parseMemory({ ...BEGINNER, tried: { a: 1, b: true } }).tried).toEqual({ b: true });
+  });
+});
+
+describe('deals of the day', () => {
+  const result = (date: string): DealResult => ({
+    date,
+    mode: 'solo',
+    vp: [30, 20],
+    over: true,
+    won: true,
+  });
+
+  test('days in a row end where one was left out', () => {
+    const some = ['2026-11-18', '2026-11-17', '2026-11-15'].map(result);
+    expect(streakOf(some, '2026-11-18')).toBe(2);
+    expect(streakOf(some, '2026-11-19')).toBe(2);
+    expect(streakOf(some, '2026-11-20')).toBe(0);
+  });
+
+  test('a link names a day that has come, and what a friend made of it', () => {
+    const today = '2026-11-18';
+    expect(parseLink('2026-11-17_solo_41', today)).toEqual({
+      date: '2026-11-17',
+      friend: { mode: 'solo', vp: 41 },
+    });
+    for (const bad of [undefined, '2026-11-19', 'x', '2026-13-99'])
+      expect(parseLink(bad, today)).toEqual({ date: today, friend: null });
+    expect(parseLink('2026-11-17_solo_lots', today).friend).toBeNull();
+    expect(resultsOf([])).toEqual([]);
+  });
+});
+
+describe('on the page', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp();
+  }, 180_000);
+  afterAll(() => closeApp(app));
+
+  it('a puzzle is solved with hints in three steps, and the reason told', async () => {
+    const page = await openPage(app, { viewport: DESK });
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${app.url}#/puzzles`);
+    await page.getByRole('button', { name: 'Where to look' }).click();
+    await page.getByRole('button', { name: 'What to do' }).click();
+    await page.getByRole('button', { name: 'Why' }).click();
+    expect(await faults(page)).toEqual([]);
+    await page.locator('[data-decision] [data-main]').click();
+    await page.getByText('Solved!').waitFor();
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await page.getByRole('button', { name: 'Where to look' }).waitFor();
+    await page.context().close();
+  });
+
+  it('a deal of the day is dealt, kept in the calendar, and shared without giving it away', async () => {
+    const page = await openPage(app, { viewport: PHONE });
+    page.setDefaultTimeout(60_000);
+    const { game } = playedGame([YOU], 'deal-2026-01-15-solo');
+    await putGame(page, game);
+    await page.goto(`${app.url}#/daily/2026-01-15`);
+    const shared = page.getByLabel('Share');
+    await shared.waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await shared.inputValue()).toContain(`#/daily/2026-01-15_solo_${game.vp[0]}`);
+    expect(await shared.inputValue()).not.toContain(game.save.table.setup.key.slice(0, 8));
+    await page.locator('a[href="#/daily/2026-01-15"][data-state]').waitFor();
+    await page.getByRole('region', { name: 'Against bots' }).getByRole('button').click();
+    await ready(page);
+    expect(page.url()).toContain('deal-2026-01-15-bots');
+    await page.context().close();
+  });
+});
