@@ -4,6 +4,7 @@ import { describer as german, names as germanNames } from '@rowan/cards/de';
 import { describer as french, names as frenchNames } from '@rowan/cards/fr';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rulesMarkdown } from '../scripts/rules-text.ts';
+import { exhibits } from '../src/panels/gallery/exhibits.ts';
 import coachDe from '../src/screens/tutorial/text/de.json';
 import coachEn from '../src/screens/tutorial/text/en.json';
 import coachFr from '../src/screens/tutorial/text/fr.json';
@@ -186,7 +187,7 @@ describe.each([
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.goto(`${app.url}#/cards`);
-    await expect.poll(() => page.getByRole('article').count()).toBe(cards.length);
+    await expect.poll(() => page.getByRole('article').count()).toBe(exhibits(builtIn).length);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.goto(`${app.url}#/learn`);

@@ -1,5 +1,5 @@
 import { X } from '@rowan/cards';
-import type { Answer, Decision, DecisionOf } from '@rowan/rules';
+import type { Answer, Decision } from '@rowan/rules';
 import { useGame, useGameState } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { meepleName } from '../model/meeples.ts';
@@ -56,7 +56,7 @@ export function Face({ decision, answer }: { decision: Decision; answer: Answer 
 }
 
 /** What a choice speaks of, for a closer look. */
-function subjectOf(decision: Decision, answer: Answer): Subject | null {
+function subjectOf(answer: Answer): Subject | null {
   switch (answer.kind) {
     case 'discardQuest':
       return { kind: 'quest', quest: answer.quest };
@@ -64,16 +64,9 @@ function subjectOf(decision: Decision, answer: Answer): Subject | null {
       return answer.quest === null ? null : { kind: 'quest', quest: answer.quest };
     case 'unit':
       return { kind: 'meeple', meeple: answer.unit };
-    case 'order':
-      return decision.kind === 'order' ? ordered(decision.of, answer.item) : null;
     default:
       return null;
   }
-}
-
-function ordered(of: DecisionOf<'order'>['of'], item: number): Subject {
-  if (of === 'quests') return { kind: 'quest', quest: item };
-  return of === 'monsters' ? { kind: 'monster', monster: item } : { kind: 'place', place: item };
 }
 
 const looked = (subject: Subject | null) => (subject ? inspectable(subject) : {});
@@ -102,7 +95,7 @@ export function Choices({ decision }: { readonly decision: Choice }) {
               class={styles.choice}
               data-sent={offer.answer === sent || undefined}
               onClick={() => game.answer(offer.answer)}
-              {...looked(subjectOf(decision, offer.answer))}
+              {...looked(subjectOf(offer.answer))}
             >
               <Face decision={decision} answer={offer.answer} />
               <Seal of={offer} short />

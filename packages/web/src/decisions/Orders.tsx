@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { DecisionOf } from '@rowan/rules';
 import { useCatalogue, useGame, useGameState } from '../client/context.ts';
+import { inspectable } from '../client/inspector.ts';
 import { areAlike } from '../model/alike.ts';
 import { questionOf } from '../model/question.ts';
+import type { Subject } from '../model/subject.ts';
 import { Seal } from '../parts/Seal.tsx';
 import { t } from '../text/text.ts';
 import { Face } from './Choices.tsx';
@@ -10,6 +12,11 @@ import { Sheet } from './Sheet.tsx';
 import choices from './Choices.module.css';
 import plan from './Plan.module.css';
 import styles from './Orders.module.css';
+
+const subjectOf = (of: DecisionOf<'order'>['of'], item: number): Subject => {
+  if (of === 'quests') return { kind: 'quest', quest: item };
+  return of === 'monsters' ? { kind: 'monster', monster: item } : { kind: 'place', place: item };
+};
 
 /** One question for the whole order: touched one after the other, or as it lies there. Between equals there is none. */
 export function Orders({ decision }: { readonly decision: DecisionOf<'order'> }) {
@@ -39,6 +46,7 @@ export function Orders({ decision }: { readonly decision: DecisionOf<'order'> })
                 class={choices.choice}
                 aria-pressed={at >= 0}
                 onClick={() => touch(item)}
+                {...inspectable(subjectOf(decision.of, item))}
               >
                 {at >= 0 && <b class={styles.at}>{at + 1}</b>}
                 <Face decision={decision} answer={offer.answer} />

@@ -28,7 +28,10 @@ const sit =
   async (stage: Stage): Promise<void> => {
     await go(stage, `#/game/${game}`);
     // Whoever builds on a phone has the market before them.
-    await stage.page.locator('[data-decision] button, [data-tile]').first().waitFor();
+    await stage.page
+      .locator('[data-decision] button:visible, [data-tile]:visible')
+      .first()
+      .waitFor();
     if (await stage.page.locator('[data-decision]').count()) await awake(stage.page);
   };
 
