@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addBench } from './commands/bench.ts';
+import { addBot } from './commands/bot.ts';
 import { addCards } from './commands/cards.ts';
 import { addLab } from './commands/lab.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addPlay } from './commands/play.ts';
 import { addPuzzles } from './commands/puzzles.ts';
 import { addRecord } from './commands/record.ts';
@@ -33,5 +35,7 @@ export function createProgram(): Command {
   addCards(program);
   addBench(program);
   addServe(program);
+  addBot(program);
+  addMcp(program);
   return program;
 }

@@ -58,6 +58,12 @@ function asks({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** What a program says of itself; whoever has a cookie is a browser. */
+const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  headers.cookie === undefined
+    ? (/^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1] ?? null)
+    : null;
+
 /** Whoever changes something comes from our page, and says so in JSON. */
 function guard(app: FastifyInstance, options: HttpOptions): void {
   const { origins } = options;
@@ -67,15 +73,17 @@ function guard(app: FastifyInstance, options: HttpOptions): void {
       void reply.header(name, value);
     void reply.header('cache-control', 'no-store');
     if (asks(request) && upgrade === undefined) return;
+    // No page of another origin can say this for somebody; browsers send no bearer by themselves.
+    if (origin === undefined && bearerOf(request) !== null) return;
     if (!isAllowed(origin, host, origins)) await reply.code(403).send({ error: 'origin' });
   });
 }
 
-/** Who asks, by their cookie. */
+/** Who asks, by their cookie or bearer. */
 function knowPeople(app: FastifyInstance, node: Node, options: HttpOptions): void {
   app.decorateRequest('person', null);
   app.addHook('preValidation', async (request) => {
-    const token = request.cookies[cookieName(options)];
+    const token = request.cookies[cookieName(options)] ?? bearerOf(request);
     request.person = token ? await node.store.personOf(hashOf(token), node.clock()) : null;
   });
 }

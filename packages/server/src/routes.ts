@@ -8,6 +8,7 @@ import { lobbyRoutes } from './routes/lobby.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { tokenRoutes } from './routes/tokens.ts';
 
 function healthRoutes(app: FastifyInstance, node: Node): void {
   app.get('/healthz', () => ({ ok: true }));
@@ -21,6 +22,7 @@ export function addRoutes(app: FastifyInstance, node: Node, options: HttpOptions
   sessionRoutes(app, node, options);
   accountRoutes(app, node, options);
   privacyRoutes(app, node, options);
+  tokenRoutes(app, node);
   tableRoutes(app, node);
   lobbyRoutes(app, node);
   noticeRoutes(app, node);

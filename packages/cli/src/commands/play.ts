@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { IN_COMPANY, type PlainBudget } from '@rowan/bots';
 import { BOT_NAMES } from '@rowan/cards';
-import type { GameView } from '@rowan/rules';
-import type { Shelf } from '@rowan/table';
 import type { Command } from 'commander';
 import { budgetFrom, intFrom, shelfFrom, list } from '../game-options.ts';
 import { inkFor } from '../ink.ts';
 import { FileStore } from '../play/file-store.ts';
-import { openGame, type Judge, type Think } from '../play/open-game.ts';
+import { openGame } from '../play/open-game.ts';
 import { Session } from '../play/session.ts';
 import { atTerminal, startGame, type StartOptions } from '../play/start.ts';
 import { openTerminal } from '../play/terminal.ts';
-import { WorkerPool } from '../workers/pool.ts';
+import { threadFor } from '../workers/thread.ts';
 
 interface Options extends StartOptions {
   readonly budget: PlainBudget;
@@ -49,23 +47,4 @@ async function play(options: Options): Promise<void> {
   } finally {
     await close();
   }
-}
-
-interface Thread {
-  readonly think: Think;
-  readonly judge: Judge;
-  readonly close: () => Promise<void>;
-}
-
-/** A thread for bots and coach, started with the first thought; the view names the cards it is played with. */
-function threadFor({ catalogues }: Shelf): Thread {
-  let pool: WorkerPool | null = null;
-  const started = async ({ catalogue }: GameView): Promise<WorkerPool> =>
-    (pool ??= new WorkerPool((await catalogues(catalogue))!, 1));
-  return {
-    think: async (request, rules) =>
-      (await started(request.view)).think({ ...request, rules }).answer,
-    judge: async (request, rules) => (await started(request.view)).judge(request, rules),
-    close: async () => pool?.close(),
-  };
 }

@@ -32,7 +32,8 @@ export interface Keeping {
 }
 
 export interface SessionSetting {
-  readonly table: LocalTable;
+  /** Near or far. */
+  readonly table: Pick<LocalTable, 'ask' | 'edition'>;
   readonly plans: PlanAdvice;
   /** What the table tells. */
   readonly inbox: Inbox;

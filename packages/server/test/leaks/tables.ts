@@ -99,6 +99,7 @@ export class LeakNode {
     const { state, answer } = pair.worlds[world];
     const { seat, id: decision } = state.decision!;
     const mover = seat === looking ? onlooker : await this.#come(table, seat);
+    await onlooker.until(() => onlooker.bytes.filter(isPresence).some(namesSeat(seat)));
     if (answer) {
       const reply = await mover.ask({ kind: 'move', decision, answer });
       if (reply.kind !== 'acked')
@@ -124,6 +125,13 @@ export class LeakNode {
     return this.node.end();
   }
 }
+
+const isPresence = (text: string): boolean => text.startsWith('{"kind":"presence"');
+/** Whoever looks on hears that the mover came, sooner or later; both worlds are compared afterwards. */
+const namesSeat =
+  (seat: number) =>
+  (text: string): boolean =>
+    (JSON.parse(text) as { readonly here: readonly number[] }).here.includes(seat);
 
 interface Made {
   readonly people: readonly string[];

@@ -45,11 +45,14 @@ function position(players: number, seed: number, below: Below): GameState {
   return state;
 }
 
-/** Whether a move can be made and neither draws nor turns up anything, nor hands over. */
+/** Whether a move can be made and neither draws nor turns up anything, nor hands over. A Quest that it completes is shown to all. */
 function isQuiet(state: GameState, answer: Answer): boolean {
   const { seat, id: decision } = state.decision!;
   const applied = presentEngine.apply(builtIn, state, { seat, decision, answer });
-  return applied.ok && !presentEngine.sealsUndo(applied.value.events, seat, applied.value.state);
+  if (!applied.ok) return false;
+  const { events, state: after } = applied.value;
+  const shows = events.some(({ kind }) => kind === 'questCompleted');
+  return !shows && !presentEngine.sealsUndo(events, seat, after);
 }
 
 const TRIES = 12;

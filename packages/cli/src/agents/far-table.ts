@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { shelf } from '@rowan/engines';
+import {
+  PROTOCOL,
+  RunningChair,
+  isNodesOwn,
+  packed,
+  type ChairWorld,
+  type GatheringMessage,
+  type NodeMessage,
+  type PageMessage,
+  type SeatingCommand,
+} from '@rowan/protocol';
+import { editionFor, saltHash, type Edition, type Pin } from '@rowan/table';
+import ReconnectingSocket from 'partysocket/ws';
+import { WebSocket } from 'ws';
+import type { Door } from './door.ts';
+
+/** Commands before the deal are counted from here on, those of the chair from 1. */
+const GATHERING = 500_000_000;
+
+type Unnumbered<C = SeatingCommand> = C extends SeatingCommand ? Omit<C, 'command' | 'at'> : never;
+
+export interface FarWorld extends Omit<ChairWorld, 'client' | 'table'> {
+  readonly door: Door;
+  /** The chair that is wanted; any that is free, where none is named. */
+  readonly seat: number | null;
+  /** Begins the game as soon as everybody is ready, where the table is its own. */
+  readonly starts?: boolean;
+  /** Not let in, or thrown out: it is of no use to come again. */
+  readonly away: (reason: string) => void;
+}
+
+/** The socket of a program says by its headers who it is. */
+function socketAt({ base, headers }: Door): ReconnectingSocket {
+  class Known extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols, { headers });
+    }
+  }
+  const url = new URL('ws', base);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new ReconnectingSocket(url.href, [], {
+    WebSocket: Known,
+    minReconnectionDelay: 300 + Math.random() * 700,
+    maxReconnectionDelay: 8000,
+    maxEnqueuedMessages: 0,
+  });
+}
+
+/** A seat at a table elsewhere: it sits down, gets ready, opens its salt, and then follows the game. */
+export class FarTable {
+  readonly #world: FarWorld;
+  readonly #socket: ReconnectingSocket;
+  readonly #chair: RunningChair;
+  readonly #client = randomBytes(16).toString('hex');
+  readonly #salt = randomBytes(16).toString('hex');
+  #commands = GATHERING;
+  #asked = '';
+
+  constructor(world: FarWorld) {
+    const { door } = world;
+    this.#world = world;
+    this.#chair = new RunningChair({ ...world, table: door.table, client: this.#client }, packed, {
+      say: (message) =>
+        this.#say(message.kind === 'attach' ? { ...message, table: door.table } : message),
+      fetch: (pin) => void this.#fetch(pin),
+    });
+    this.#socket = socketAt(door);
+    this.#socket.addEventListener('open', () => this.#opened());
+    this.#socket.addEventListener('message', ({ data }: { data: unknown }) =>
+      this.#heard(String(data)),
+    );
+  }
+
+  ask(message: PageMessage): void {
+    this.#chair.ask(message);
+  }
+
+  /** The rules and cards of the game, once it was dealt. */
+  get edition(): Edition {
+    return this.#chair.chair.edition!;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #say(message: object): void {
+    if (this.#socket.readyState === ReconnectingSocket.OPEN)
+      this.#socket.send(JSON.stringify(message));
+  }
+
+  #opened(): void {
+    this.#asked = '';
+    this.#say({ kind: 'hello', protocol: PROTOCOL, client: this.#client });
+    this.#chair.input({ kind: 'back' });
+  }
+
+  async #fetch(pin: Pin): Promise<void> {
+    const edition = await editionFor(pin, shelf);
+    if (edition.ok) this.#chair.input({ kind: 'edition', edition: edition.value });
+    else this.#gone(edition.error.code);
+  }
+
+  #gone(reason: string): void {
+    this.close();
+    this.#world.away(reason);
+  }
+
+  #heard(text: string): void {
+    const message = JSON.parse(text) as NodeMessage;
+    if (!isNodesOwn(message)) this.#chair.input({ kind: 'heard', message });
+    else if (message.kind === 'gathering') this.#gathered(message);
+    else if (message.kind === 'refused' && message.reason !== 'broken') this.#gone(message.reason);
+  }
+
+  /** Of every state of the table before its deal one thing follows, and it is said once. */
+  #gathered(message: GatheringMessage): void {
+    const next = this.#nextStep(message);
+    const words = JSON.stringify(next);
+    if (!next || words === this.#asked) return;
+    this.#asked = words;
+    this.#commands += 1;
+    this.#say({ ...next, command: this.#commands, at: message.seq });
+  }
+
+  #nextStep({ phase, mine, chairs, table, owner }: GatheringMessage): Unnumbered | null {
+    if (phase === 'salting') return mine === null ? null : { kind: 'salt', salt: this.#salt };
+    if (phase !== 'gather') return null;
+    if (mine === null) {
+      const free = chairs.findIndex(({ kind, taken }) => kind === 'person' && !taken);
+      const seat = this.#world.seat ?? free;
+      return seat < 0 ? null : { kind: 'sit', seat };
+    }
+    if (!chairs[mine]!.ready) return { kind: 'ready', hash: saltHash(table, this.#salt) };
+    const all = chairs.every(({ kind, ready }) => kind === 'bot' || ready);
+    return owner && all && this.#world.starts ? { kind: 'start' } : null;
+  }
+}
