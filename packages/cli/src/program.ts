@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { addAdmin, addAudit } from './commands/admin.ts';
 import { addBench } from './commands/bench.ts';
 import { addBot } from './commands/bot.ts';
 import { addCards } from './commands/cards.ts';
@@ -35,6 +36,8 @@ export function createProgram(): Command {
   addCards(program);
   addBench(program);
   addServe(program);
+  addAdmin(program);
+  addAudit(program);
   addBot(program);
   addMcp(program);
   return program;

@@ -124,6 +124,29 @@ describe('rowan serve', () => {
     }
   });
 
+  test('starts by the words of the container file, with what was built', async () => {
+    const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split('\n');
+    const said = (word: string): string[] =>
+      lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
+    expect(said('FROM')).toHaveLength(2);
+    expect(said('USER')).toEqual(['node']);
+    expect(said('ENV')).toContain('ROWAN_DATA=/data');
+    expect(said('VOLUME')).toEqual(['/data']);
+    expect(said('EXPOSE')).toEqual(['4173']);
+    const [command, ...args] = JSON.parse(said('CMD')[0]!) as [string, ...string[]];
+    expect(command).toBe('node');
+    const env = { ROWAN_DATA: join(folder, 'd'), ROWAN_PORT: '0', ROWAN_SITE: folder };
+    const started = start(process.execPath, args, env);
+    const url = await urlOf(started);
+    expect(await answers(url)).toBe(true);
+    const [, ...check] = JSON.parse(said('HEALTHCHECK CMD')[0]!) as [string, ...string[]];
+    const probe = check.map((word) => word.replace('http://127.0.0.1:4173/', url));
+    expect(await start(process.execPath, probe).ended).toBe(0);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(await start(process.execPath, probe).ended).toBe(1);
+  });
+
   test('lets go of its port when npm is killed, even if nobody tells it', async () => {
     const args = ['start', '--', '--site', folder, ...usual, ...data('c')];
     const npm = start('npm', args, { npm_config_update_notifier: 'false' });

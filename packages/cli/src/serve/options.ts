@@ -69,7 +69,7 @@ const option = (flags: string, words: string, env: string): Option =>
   new Option(flags, words).env(env);
 
 /** The folder of a server, for all that looks after one. */
-const dataOption = (): Option =>
+export const dataOption = (): Option =>
   option('--data <folder>', SERVE.data, 'ROWAN_DATA').default(join(ROOT, 'data'), 'data');
 
 /** Adds the options of a server to a command. */

@@ -1,0 +1,135 @@
+import type { AdminStore } from '@rowan/server';
+import type { Command } from 'commander';
+import { FailedCheck, UserError } from '../errors.ts';
+import { printLines } from '../fold.ts';
+import { dataOption } from '../serve/options.ts';
+import { ADMIN } from '../strings-admin.ts';
+import { textTable } from '../text-table.ts';
+
+interface Options {
+  readonly data: string;
+  readonly dryRun?: boolean;
+  readonly done?: string;
+}
+
+/** Loaded when it is wanted: no other command starts a server's parts. */
+const server = () => import('@rowan/server');
+
+/** Does something with the data of a server, and lets go of it. */
+async function withData<T>(folder: string, work: (data: AdminStore) => Promise<T>): Promise<T> {
+  const data = await (await server()).openData(folder);
+  if (!data) throw new UserError(ADMIN.noData(folder));
+  try {
+    return await work(data);
+  } finally {
+    await data.store.close();
+  }
+}
+
+const json = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+const found = <T>(value: T | null, why: string): T => {
+  if (value === null) throw new UserError(why);
+  return value;
+};
+
+async function list({ data }: Options): Promise<void> {
+  const { allTables } = await server();
+  const rows = (await withData(data, allTables)).map((table) => [
+    table.id,
+    table.phase,
+    `${table.round}`,
+    table.vp.join(' '),
+    `${table.rows}`,
+    new Date(table.touched).toISOString(),
+  ]);
+  printLines(textTable([ADMIN.columns, ...rows], []).split('\n'));
+}
+
+async function purge({ data, dryRun = false }: Options): Promise<void> {
+  const { pastTables, removeTable } = await server();
+  await withData(data, async (store) => {
+    const past = await pastTables(store, Date.now());
+    for (const { id } of past) {
+      console.log(id);
+      if (!dryRun) await removeTable(store, id);
+    }
+    console.log(dryRun ? ADMIN.wouldGo(past.length) : ADMIN.gone(past.length));
+  });
+}
+
+async function reports({ data, done }: Options): Promise<void> {
+  await withData(data, async ({ store }) => {
+    if (done === undefined) json(await store.reports(1000));
+    else if (await store.settle(done)) console.log(ADMIN.done);
+    else throw new UserError(ADMIN.nobody);
+  });
+}
+
+async function rename(account: string, wanted: string, { data }: Options): Promise<void> {
+  const name = found((await server()).parseName(wanted), ADMIN.badName);
+  await withData(data, async ({ store }) => {
+    if (!(await store.namesOf([account])).has(account)) throw new UserError(ADMIN.nobody);
+    await store.rename({ id: account, name });
+  });
+  console.log(ADMIN.done);
+}
+
+async function ban(account: string, { data }: Options): Promise<void> {
+  if (!(await withData(data, ({ store }) => store.ban(account, true))))
+    throw new UserError(ADMIN.nobody);
+  console.log(ADMIN.done);
+}
+
+/** What is wrong with a file is a mistake of whoever named it. */
+async function withFile<T>(work: (backups: Awaited<ReturnType<typeof server>>) => T): Promise<T> {
+  const backups = await server();
+  try {
+    return work(backups);
+  } catch (error) {
+    if (error instanceof backups.BackupTrouble) throw new UserError(error.message);
+    throw error;
+  }
+}
+
+export function addAdmin(program: Command): void {
+  const admin = program.command('admin').description(ADMIN.description);
+  const command = (words: string, about: string): Command =>
+    admin.command(words).description(about).addOption(dataOption());
+  command('list', ADMIN.list).action(list);
+  command('inspect <table>', ADMIN.inspect).action(async (id: string, { data }: Options) => {
+    const { inspect } = await server();
+    json(found(await withData(data, (store) => inspect(store, id)), ADMIN.noTable));
+  });
+  command('export <table>', ADMIN.export).action(async (id: string, { data }: Options) => {
+    const { exported } = await server();
+    const text = found(await withData(data, (store) => exported(store, id)), ADMIN.notOver);
+    process.stdout.write(text);
+  });
+  command('purge', ADMIN.purge).option('--dry-run', ADMIN.dryRun).action(purge);
+  command('reports', ADMIN.reports).option('--done <id>', ADMIN.reports).action(reports);
+  command('ban <account>', ADMIN.ban).action(ban);
+  command('rename <account> <name>', ADMIN.rename).action(rename);
+  command('backup <file>', ADMIN.backup).action(async (file: string, { data }: Options) => {
+    await withFile(({ backUp }) => backUp(data, file));
+    console.log(ADMIN.backedUp(file));
+  });
+  command('restore <file>', ADMIN.restore).action(async (file: string, { data }: Options) => {
+    const aside = await withFile((backups) => backups.restore(data, file, Date.now()));
+    console.log(ADMIN.restored(aside));
+  });
+}
+
+export function addAudit(program: Command): void {
+  program
+    .command('audit')
+    .description(ADMIN.audit)
+    .addOption(dataOption())
+    .action(async ({ data }: Options) => {
+      const { audit } = await server();
+      const { tables, dealt, rows, faults } = await withData(data, audit);
+      for (const { table, why } of faults) console.log(ADMIN.fault(table, why));
+      if (faults.length > 0) throw new FailedCheck(ADMIN.faults(faults.length, tables));
+      console.log(ADMIN.audited(tables, dealt, rows));
+    });
+}

@@ -1,0 +1,32 @@
+/** Words of what looks after a server. */
+export const ADMIN = {
+  description: 'look after the data of a server',
+  list: 'all tables, those touched last first',
+  inspect: 'who sits at a table and how far it is; nobody’s hand',
+  export: 'the transcript of a game that is over',
+  purge:
+    'remove tables that never began (after 2 days) and games of guests that are over (after 90)',
+  dryRun: 'only say what would go',
+  reports: 'what people have reported; --done ID settles one',
+  ban: 'end all sessions of an account and let it in no more',
+  rename: 'give an account another name',
+  backup: 'a whole copy in one file, also while a server runs',
+  restore: 'lay a backup down as the data of a server that does not run',
+  audit: 'play every stored game again and say whether it holds',
+  noData: (folder: string) => `no data lies in ${folder}`,
+  noTable: 'there is no such table',
+  notOver: 'there is no such table, or its game is not over',
+  nobody: 'there is nobody of that id',
+  badName: 'a name has 1 to 24 letters that can be seen',
+  columns: ['table', 'phase', 'round', 'VP', 'rows', 'touched'],
+  wouldGo: (n: number) => `${n} would go`,
+  gone: (n: number) => `${n} are gone`,
+  done: 'done',
+  backedUp: (file: string) => `${file} holds everything, the secrets of running games too`,
+  restored: (aside: string | null) =>
+    aside === null ? 'restored' : `restored; what lay there before is now ${aside}`,
+  audited: (tables: number, dealt: number, rows: number) =>
+    `${tables} tables, ${dealt} dealt, ${rows} rows: all hold`,
+  fault: (table: string, why: string) => `${table}: ${why}`,
+  faults: (n: number, tables: number) => `${n} of ${tables} tables do not hold`,
+};

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startServer, type Running } from '@rowan/server';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playSeat } from '../src/agents/play-seat.ts';
+import { rowan } from './rowan.ts';
+
+/** A server with a game that is over, one that is played, and a table that never began. */
+
+let folder: string;
+let running: Running;
+let [over, played, idle] = ['', '', ''];
+let playing: Promise<unknown>[] = [];
+const DAY = 86_400_000;
+
+async function post(path: string, body: unknown, cookie = ''): Promise<Response> {
+  const { origin } = new URL(running.url);
+  return fetch(new URL(path, running.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+async function openTable() {
+  const session = await post('api/session', { name: 'Ash' });
+  const cookie = session.headers.get('set-cookie')!.split(';')[0]!;
+  const seats = [{ kind: 'person' }, { kind: 'person' }];
+  const opened = await post('api/tables', { towers: false, seats }, cookie);
+  const { table, invite } = (await opened.json()) as Readonly<Record<string, string>>;
+  const link = `${running.url}#/t/${table}/${invite}`;
+  return { table: table!, link, token: cookie.slice(cookie.indexOf('=') + 1) };
+}
+
+const bots = ({ link, token }: Awaited<ReturnType<typeof openTable>>) => [
+  playSeat({ link, token, name: '', bot: 'random', seat: 0, starts: true, pace: 0 }),
+  playSeat({ link, name: 'Birch', bot: 'random', seat: 1, starts: false, pace: 0 }),
+];
+
+const at = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rowan-admin-'));
+  // Tests talk faster than anybody plays.
+  const limits = { messagesASecond: 100_000, messagesAtOnce: 200_000 };
+  running = await startServer({ port: 0, host: '127.0.0.1', data: at('data'), pace: 0, limits });
+  const [first, second, third] = [await openTable(), await openTable(), await openTable()];
+  [over, played, idle] = [first.table, second.table, third.table];
+  await Promise.all(bots(first));
+  playing = bots(second).map((bot) => bot.catch(() => undefined));
+  while ((await running.node.store.read(played, 0)).length < 12) await delay(20);
+});
+afterAll(async () => {
+  await Promise.all(playing);
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const admin = (...args: readonly string[]) => rowan(...args, '--data', at('data'));
+
+describe('whoever runs a server', () => {
+  test('backs it up while people play; what is restored holds, row by row', async () => {
+    expect(await admin('admin', 'backup', at('copy.db'))).toMatchObject({ status: 0 });
+    expect(await admin('admin', 'backup', at('copy.db'))).toMatchObject({ status: 2 });
+    const restored = await rowan('admin', 'restore', at('copy.db'), '--data', at('again'));
+    expect(restored).toMatchObject({ status: 0, out: 'restored\n' });
+    const { status, out } = await rowan('audit', '--data', at('again'));
+    expect(status).toBe(0);
+    expect(out).toMatch(/^3 tables, 2 dealt, \d+ rows: all hold\n$/);
+    const again = await rowan('admin', 'restore', at('copy.db'), '--data', at('again'));
+    expect(again.out).toContain('what lay there before is now');
+  });
+
+  test('is told of one changed row, and of a secret that is another', async () => {
+    await rowan('admin', 'restore', at('copy.db'), '--data', at('bad'));
+    const database = new Database(join(at('bad'), 'rowan.db'));
+    database
+      .prepare('update log set body = replace(body, \'"n":9\', \'"n":-1\') where tbl = ?')
+      .run(over);
+    database.prepare('update secrets set secret = ? where tbl = ?').run('0'.repeat(64), idle);
+    database.close();
+    const { status, out } = await rowan('audit', '--data', at('bad'));
+    expect(status).toBe(1);
+    expect(out).toContain(`${over}: unreadable`);
+    expect(out).toContain(`${idle}: another commitment`);
+  });
+
+  test('sees tables, but nobody’s hand, and no transcript of a running game', async () => {
+    const { out } = await admin('admin', 'list');
+    for (const id of [over, played, idle]) expect(out).toContain(id);
+    const inspected = await admin('admin', 'inspect', over);
+    expect(inspected.out).toContain('"ended": 1');
+    expect(inspected.out).not.toMatch(/secret|hand|salt/);
+    expect((await admin('admin', 'export', over)).out).toContain('"fairness"');
+    expect(await admin('admin', 'export', idle)).toMatchObject({ status: 2, out: '' });
+    expect(await rowan('admin', 'list', '--data', at('nothing'))).toMatchObject({ status: 2 });
+  });
+
+  test('removes what is past, never what is played, and may ask first', async () => {
+    await rowan('admin', 'restore', at('copy.db'), '--data', at('old'));
+    const database = new Database(join(at('old'), 'rowan.db'));
+    database.prepare('update tables set touched = ?').run(Date.now() - 91 * DAY);
+    database.close();
+    const old = (...args: readonly string[]) =>
+      rowan('admin', 'purge', ...args, '--data', at('old'));
+    const asked = await old('--dry-run');
+    expect(asked.out).toContain(over);
+    expect(asked.out).toContain(idle);
+    expect(asked.out).toContain('2 would go');
+    expect((await old()).out).toContain('2 are gone');
+    expect((await rowan('audit', '--data', at('old'))).out).toMatch(/^1 tables, 1 dealt/);
+  });
+
+  test('gives somebody another name, or lets them in no more', async () => {
+    const seats = (await admin('admin', 'inspect', over)).out;
+    const [, account] = /"account": "([\w-]{22})"/.exec(seats)!;
+    expect(await admin('admin', 'rename', account!, '\u200b')).toMatchObject({ status: 2 });
+    expect(await admin('admin', 'rename', account!, 'Elm')).toMatchObject({ status: 0 });
+    expect(await admin('admin', 'ban', account!)).toMatchObject({ status: 0 });
+    expect(await admin('admin', 'ban', 'nobody')).toMatchObject({ status: 2 });
+    expect((await admin('admin', 'reports')).out).toBe('[]\n');
+  });
+});
