@@ -58,7 +58,6 @@ function Shelves() {
 /** The whole game on one screen that does not scroll. */
 export function DeskTable() {
   const seat = useViewed(ownSeat);
-  const settled = useSettled();
   const drawn = useDrawn();
   return (
     <div class={styles.room}>
@@ -67,8 +66,8 @@ export function DeskTable() {
         <aside class={styles.left} aria-label={t('desk.others')}>
           <div class={styles.others}>
             <Rivals />
-            {settled && <Supply />}
-            {settled && <Encounter />}
+            {drawn && <Supply />}
+            {drawn && <Encounter />}
           </div>
         </aside>
         <section class={styles.city} aria-label={t('city')} data-board>
