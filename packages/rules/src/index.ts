@@ -71,6 +71,7 @@ export { asksFor, mayRecruit } from './judge-plan.ts';
 export { legalChoices } from './choices.ts';
 export { legal, legalAnswers } from './legal.ts';
 export { joinView, overlayOf, publicView, type Overlay, type PublicView } from './overlay.ts';
+export { parseAnswer } from './parse-answer.ts';
 export { parseSetup, type SetupError } from './parse-setup.ts';
 export { bonusMet, foeAsAsked, partyAsAsked } from './party-conditions.ts';
 export { monstersIn, type Play } from './play.ts';

@@ -1,6 +1,12 @@
 import { builtIn } from '@rowan/cards';
 import { PROTOCOL, type PageMessage } from '@rowan/protocol';
-import type { Answer, Below, DecisionKind, PlanAnswer } from '@rowan/rules';
+import {
+  parseAnswer,
+  type Answer,
+  type Below,
+  type DecisionKind,
+  type PlanAnswer,
+} from '@rowan/rules';
 import { engineOf, junk, madeUp, mutated, pick } from '@rowan/testkit';
 import type { Moment } from './moments.ts';
 
@@ -83,13 +89,15 @@ const takebacks = ({ rows, game }: Moment): Fields[] =>
     { kind, at: rows.length - 1, seat: game.state.decision?.seat ?? 0 },
   ]);
 
-const isPlan = (answer: unknown): answer is PlanAnswer =>
-  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'plan';
+const isPlan = (answer: Answer | undefined): answer is PlanAnswer => answer?.kind === 'plan';
 
-/** No plan, and a few that might be made. */
+/** No plan, and a few that a page might put together. */
 const plansOf = (moment: Moment, below: Below): PlanAnswer[] => [
   { kind: 'plan', places: [] },
-  ...answersOf(moment, below).filter(isPlan).slice(0, 3),
+  ...answersOf(moment, below)
+    .map((answer) => parseAnswer('plan', answer))
+    .filter(isPlan)
+    .slice(0, 3),
 ];
 
 /** What only a chair answers, or nobody: a host knows no such words. */
