@@ -72,16 +72,26 @@ export function counselOfView(view: GameView): Counsel {
   };
 }
 
+/** A place that nobody stands at is served by the fewest, one with a party by another one. */
+function filled(asked: GameState, plan: PlanAnswer, place: Place): unknown {
+  const isServed = plan.places.some((planned) => planned.place === place);
+  return (isServed ? planAdvice.another! : fewestUnits)(builtIn, asked, plan, place);
+}
+
 /** From the whole truth. */
 export function counselOfState(state: GameState, seat: number): Counsel {
   const own = state.decision?.seat === seat;
   const planning = own && state.decision?.kind === 'plan';
+  /** Plans may be prepared before they are asked for; what they lead to is not foretold then. */
+  const ahead = state.phase === 'over' ? null : planAdvice.asIf!(builtIn, state, seat);
+  const asked = planning ? state : ahead;
+  const unforeseen = planning ? {} : { foresight: null };
   return {
     options: () => (own ? optionsOf(builtIn, state) : NO_OPTIONS),
     progress: () => questProgress(builtIn, state, seat),
     legal: () => (own ? someLegal(state) : []),
-    explain: (plan) => (planning ? explain(builtIn, state, plan) : null),
-    fill: (plan, place) => (planning ? fewestUnits(builtIn, state, plan, place) : null),
+    explain: (plan) => asked && { ...explain(builtIn, asked, plan), ...unforeseen },
+    fill: (plan, place) => asked && filled(asked, plan, place),
     brings: (answer) => bringsOf(builtIn, state, answer),
     preview: (answer) => (own ? previewed(state, answer) : null),
     rejection: (answer) => rejectionOf(builtIn, state, answer),
