@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { ToldEvent } from '@rowan/rules';
+import type { Language } from '../text/words.ts';
 
 interface Sentence {
   readonly n: number;
   readonly words: string;
+  readonly language: Language;
 }
 
 interface Narration {

@@ -1,15 +1,15 @@
 import { useEffect } from 'preact/hooks';
-import { settings } from '../../base/settings.ts';
 import { useStore } from '../../base/use-store.ts';
 import { useGame, useGameState, useView } from '../../client/context.ts';
 import { focusDecision, keepFocus } from '../../client/focus.ts';
 import { listenToKeys } from '../../client/keys.ts';
-import { hush, narration } from '../../client/narration.ts';
+import { narration } from '../../client/narration.ts';
 import { speakOf } from '../../client/speech.ts';
 import { listenForStatus } from '../../client/status-keys.ts';
 import { actingSeat } from '../../model/seats.ts';
 import { roundWords, turnWords } from '../../model/spoken.ts';
 import { t } from '../../text/text.ts';
+import { words } from '../../text/words.ts';
 import styles from './ByEar.module.css';
 
 const TITLE = document.title;
@@ -30,10 +30,13 @@ function Heading() {
 /** What happens, sentence by sentence, read out as it comes. */
 function Said() {
   const said = useStore(narration, (state) => state.said);
+  // What was said in another language is not read out in this one.
+  const { language } = words();
+  const understood = said.filter((sentence) => sentence.language === language);
   return (
     <div class="unseen" role="log" aria-live="polite" aria-label={t('ear.said')}>
-      {said.map(({ n, words }) => (
-        <p key={n}>{words}</p>
+      {understood.map((sentence) => (
+        <p key={sentence.n}>{sentence.words}</p>
       ))}
     </div>
   );
@@ -42,9 +45,6 @@ function Said() {
 /** The game for whoever listens, and for whoever has only keys. */
 export function ByEar() {
   const game = useGame();
-  const language = useStore(settings, (now) => now.language);
-  // What was said before is of another language.
-  useEffect(hush, [language]);
   useEffect(() => {
     const stops = [listenToKeys(game), speakOf(game), keepFocus(game), listenForStatus(game)];
     return () => stops.forEach((stop) => stop());
