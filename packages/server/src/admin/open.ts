@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
-import { databaseOn, startWriter, type Writer } from '../store/database.ts';
+import { databaseOn, type Writer } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
 import { databaseIn, storeOn } from '../store/sqlite-store.ts';
+import { startWriter } from '../store/sqlite-writer.ts';
 import type { NodeStore } from '../store/store.ts';
 
 /** The data of a server, for whoever runs it; a node may be at work on it meanwhile. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Writer } from './database.ts';
+import { Taken, type Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
 import type { Schema } from './schema.ts';
 
@@ -68,8 +68,7 @@ function passesIn(
         await db.updateTable('accounts').set(account).where('id', '=', person).execute();
         return true;
       } catch (error) {
-        const owner = await ownerOf(account.folded);
-        if (owner !== null && owner !== person) return false;
+        if (error instanceof Taken) return false;
         throw error;
       }
     },

@@ -1,7 +1,8 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import {
   Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -10,95 +11,26 @@ import {
   type Dialect,
   type QueryResult,
 } from 'kysely';
-import type { Done, Fields, Job } from './jobs.ts';
+import type { Fields, Job } from './jobs.ts';
+import type { DialectName } from './schema/words.ts';
 import type { Schema } from './schema.ts';
 
-/** Jobs in one commit. */
-const MOST_JOBS = 256;
-
-/** What was to be kept is not: the disk is full, or refuses to write. Nobody may be told that it is. */
+/** What was to be kept is not: the disk is full, or the database is away. Nobody may be told that it is. */
 export class Unkept extends Error {
-  override readonly name = 'Unkept';
+  override readonly name: string = 'Unkept';
 }
 
-interface Waiting {
-  readonly job: Job;
-  readonly done: (done: Done) => void;
+/** Something else has that key already; nothing was done. Both databases say it in words of their own. */
+export class Taken extends Unkept {
+  override readonly name = 'Taken';
 }
 
-/**
- * The way to the thread that has the database. Whatever comes while a commit is under way goes into the next one
- * together: no timer, and the busier it is the more a commit carries.
- */
-export class Writer {
-  readonly #thread: Worker;
-  #waiting: Waiting[] = [];
-  #under: readonly Waiting[] = [];
-  #since = 0;
-  #broken: string | null = null;
-  readonly #committed: (jobs: number, seconds: number) => void;
-
-  /** `committed` is told how many jobs one commit carried, and how long it took. */
-  constructor(thread: Worker, committed: (jobs: number, seconds: number) => void) {
-    this.#thread = thread;
-    this.#committed = committed;
-    thread.on('message', (done: readonly Done[]) => this.#answered(done));
-    thread.on('error', (error) => this.#fail(String(error)));
-    thread.on('exit', () => this.#fail('the writer has ended'));
-  }
-
+/** What carries out jobs. */
+export interface Writer {
+  readonly dialect: DialectName;
   /** The rows of each statement; rejects where nothing of it was done. */
-  async run(job: Job): Promise<readonly (readonly Fields[])[]> {
-    const done = await new Promise<Done>((resolve) => {
-      this.#waiting.push({ job, done: resolve });
-      this.#next();
-    });
-    if (!done.ok) throw new Unkept(`the store refused: ${done.reason}`);
-    return done.rows;
-  }
-
-  #next(): void {
-    if (this.#broken !== null) {
-      for (const { done } of this.#waiting.splice(0)) done({ ok: false, reason: this.#broken });
-      return;
-    }
-    if (this.#under.length > 0 || this.#waiting.length === 0) return;
-    this.#under = this.#waiting.splice(0, MOST_JOBS);
-    this.#since = performance.now();
-    this.#thread.postMessage(this.#under.map(({ job }) => job));
-  }
-
-  #answered(all: readonly Done[]): void {
-    const under = this.#under;
-    this.#under = [];
-    this.#committed(under.length, (performance.now() - this.#since) / 1000);
-    for (const [i, { done }] of under.entries()) done(all[i]!);
-    this.#next();
-  }
-
-  #fail(reason: string): void {
-    this.#broken = reason;
-    this.#waiting.unshift(...this.#under);
-    this.#under = [];
-    this.#next();
-  }
-
-  async close(): Promise<void> {
-    if (this.#broken !== null) return;
-    const ended = once(this.#thread, 'exit');
-    this.#thread.postMessage('close');
-    await ended;
-  }
-}
-
-/** Starts the thread; a file that cannot be opened rejects. */
-export async function startWriter(
-  file: string,
-  committed: (jobs: number, seconds: number) => void = () => undefined,
-): Promise<Writer> {
-  const thread = new Worker(new URL('writer-thread.js', import.meta.url), { workerData: { file } });
-  await once(thread, 'message');
-  return new Writer(thread, committed);
+  run(job: Job): Promise<readonly (readonly Fields[])[]>;
+  close(): Promise<void>;
 }
 
 /** Every statement is a job of its own; what has to be done together goes to the writer as one. */
@@ -117,12 +49,25 @@ function connectionTo(writer: Writer): DatabaseConnection {
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** Queries are built and checked against the schema; the writer carries them out. */
-export function databaseOn(writer: Writer): Kysely<Schema> {
-  const dialect: Dialect = {
+type Speech = Pick<Dialect, 'createAdapter' | 'createQueryCompiler' | 'createIntrospector'>;
+
+const SPEECH: Readonly<Record<DialectName, Speech>> = {
+  sqlite: {
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
+  },
+  postgres: {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  },
+};
+
+/** Queries are built and checked against the schema; the writer carries them out. */
+export function databaseOn(writer: Writer): Kysely<Schema> {
+  const dialect: Dialect = {
+    ...SPEECH[writer.dialect],
     createDriver: () => ({
       init: nothing,
       acquireConnection: () => Promise.resolve(connectionTo(writer)),

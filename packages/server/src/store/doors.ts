@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { USUAL_TERMS, type LifeRow } from '@rowan/table';
 import type { Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
-import { PRIVATE, created, factsRow, insertRow } from './logs.ts';
+import { PRIVATE, created, factsRow, insertRow, laidRows } from './logs.ts';
 import type { Schema } from './schema.ts';
-import { NO_FACTS, asRow, type NewTable, type NodeStore } from './store.ts';
+import { NO_FACTS, asRow, pinName, type NewTable, type NodeStore } from './store.ts';
 
 type Database = Kysely<Schema>;
 
 /** What a list shows of a new table. */
 function newTable({ id, owner, rows, after }: NewTable) {
-  const [{ said, at }] = rows as readonly [LifeRow];
+  const [{ said }] = rows as readonly [LifeRow];
   if (said.kind !== 'opened') throw new Error('a table begins with its opening');
   const sat = rows.filter((row) => row.said.kind === 'sat').length;
   const persons = said.seats.filter(({ kind }) => kind === 'person').length;
@@ -21,8 +21,8 @@ function newTable({ id, owner, rows, after }: NewTable) {
     id,
     owner,
     ...factsRow(NO_FACTS),
-    created: at,
-    touched: at,
+    ...laidRows(rows.map(asRow)),
+    pin: pinName(said.pin),
     public: shown ? 1 : 0,
     players,
     towers: towers ? 1 : 0,
@@ -32,14 +32,6 @@ function newTable({ id, owner, rows, after }: NewTable) {
     after: after ?? null,
   };
 }
-
-/** Of two who want to play again at once the first opens the table. */
-const tablesLike = (db: Database, id: string, after: string) =>
-  db
-    .selectFrom('tables')
-    .select('id')
-    .where((by) => by.or([by('id', '=', id), by('after', '=', after)]))
-    .execute();
 
 const memberRows = (db: Database, tbl: string, people: readonly string[]): Statement =>
   db
@@ -90,8 +82,9 @@ export function doorsIn(
 ): Pick<NodeStore, 'openTable' | 'enter' | 'admit'> {
   return {
     openTable: (table: NewTable) => {
-      const { id, owner, secret, invite, rows, members = [], after = '' } = table;
-      return created(writer, () => tablesLike(db, id, after), [
+      const { id, owner, secret, invite, rows, members = [] } = table;
+      // Of two who want to play again at once the first opens the table.
+      return created(writer, [
         db.insertInto('tables').values(newTable(table)).compile(),
         ...rows.map((row) => insertRow(db, id, asRow(row))),
         db.insertInto('secrets').values({ tbl: id, secret }).compile(),

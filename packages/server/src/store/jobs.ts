@@ -8,7 +8,8 @@ export interface Statement {
 export type Job = readonly Statement[];
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** The rows of each statement, or why nothing of the job was done. */
+
+/** The rows of each statement, or why nothing of the job was done; `taken`: something else has that key already. */
 export type Done =
   | { readonly ok: true; readonly rows: readonly (readonly Fields[])[] }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string; readonly taken: boolean };

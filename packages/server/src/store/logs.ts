@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Appended, Row, TableFacts } from '@rowan/table';
-import type { Writer } from './database.ts';
+import { Taken, type Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
 import { noticeRow } from './notices.ts';
 import type { Schema } from './schema.ts';
@@ -20,7 +20,17 @@ export const PRIVATE = {
   clock: '{"kind":"none"}',
   due: null,
   after: null,
+  said: 0,
+  pin: null,
+  claimed_by: null,
+  claimed_until: 0,
 } as const;
+
+/** What the first rows of a table say of it. */
+export const laidRows = (rows: readonly Row[]) => {
+  const at = rows[0]?.at ?? 0;
+  return { created: at, touched: at, seq: rows.length - 1 };
+};
 
 /** Read now, while the row is as it was given. */
 const logRow = (tbl: string, row: Row) => ({
@@ -79,6 +89,7 @@ const factsAfter = (
       ...factsRow(facts),
       ...(facts.standing ? standingRow(facts.standing) : {}),
       touched: row.at,
+      seq: row.seq,
     })
     .where('id', '=', table)
     .where((by) =>
@@ -111,17 +122,15 @@ export function logsIn(
   db: Database,
   writer: Writer,
 ): Pick<NodeStore, 'create' | 'append' | 'read'> {
-  const laid = (id: string, facts: TableFacts, at: number): Statement =>
+  const laid = (id: string, rows: readonly Row[], facts: TableFacts): Statement =>
     db
       .insertInto('tables')
-      .values({ id, owner: null, ...factsRow(facts), created: at, touched: at, ...PRIVATE })
+      .values({ ...PRIVATE, id, owner: null, ...factsRow(facts), ...laidRows(rows) })
       .compile();
   return {
     create: async (table, rows, facts) => {
-      const at = rows[0]?.at ?? 0;
-      const job = [laid(table, facts, at), ...rows.map((row) => insertRow(db, table, row))];
-      const there = () => db.selectFrom('tables').select('id').where('id', '=', table).execute();
-      return created(writer, there, job);
+      const job = [laid(table, rows, facts), ...rows.map((row) => insertRow(db, table, row))];
+      return created(writer, job);
     },
     append: async (table, row, facts, standing) => {
       const [written, before] = await writer.run([
@@ -151,16 +160,12 @@ export function logsIn(
 }
 
 /** A table of that name, or for that rematch, may be there already; all else that fails is told. */
-export async function created(
-  writer: Writer,
-  there: () => Promise<readonly unknown[]>,
-  job: readonly Statement[],
-): Promise<'won' | 'taken'> {
+export async function created(writer: Writer, job: readonly Statement[]): Promise<'won' | 'taken'> {
   try {
     await writer.run(job);
     return 'won';
   } catch (error) {
-    if ((await there()).length > 0) return 'taken';
+    if (error instanceof Taken) return 'taken';
     throw error;
   }
 }

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { NO_METER, type Meter } from '../metrics.ts';
 import { accountsIn } from './accounts.ts';
-import { databaseOn, startWriter, type Writer } from './database.ts';
+import { databaseOn, type Writer } from './database.ts';
 import { doorsIn } from './doors.ts';
 import { listsIn } from './lists.ts';
 import { logsIn } from './logs.ts';
 import { noticesIn } from './notices.ts';
 import { peopleIn } from './people.ts';
-import { migrate } from './schema.ts';
+import { migrate } from './schema/migrate.ts';
 import { socialIn } from './social.ts';
+import { startWriter } from './sqlite-writer.ts';
 import type { NodeStore } from './store.ts';
 
 /** Where the database of a data folder lies. */
@@ -23,7 +24,7 @@ export const sqliteStore = async (
 /** All of it is brought up to date before anybody comes. */
 export async function storeOn(writer: Writer): Promise<NodeStore> {
   const db = databaseOn(writer);
-  await migrate(db);
+  await migrate(db, writer.dialect);
   return {
     ...logsIn(db, writer),
     ...doorsIn(db, writer),

@@ -1,4 +1,4 @@
-import type { Appended, ClockRule, LifeRow, Pace, Row, Store, TableFacts } from '@rowan/table';
+import type { Appended, ClockRule, LifeRow, Pace, Pin, Row, Store, TableFacts } from '@rowan/table';
 import type { AccountStore } from './accounts.ts';
 import type { NoticeStore } from './notices.ts';
 import type { SocialStore } from './social.ts';
@@ -117,3 +117,6 @@ export const NO_FACTS: TableFacts = { round: 0, vp: [], over: false };
 
 /** Rows of a whole life are kept like those of a game. */
 export const asRow = (row: LifeRow): Row => row as Row;
+
+/** Rules and cards of a game, as lists have them. */
+export const pinName = ({ rules, catalogue }: Pin): string => `${rules}:${catalogue}`;

@@ -41,6 +41,9 @@ function together<T>(work: () => T, begin: 'begin' | 'begin immediate' = 'begin 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+const isTaken = (error: unknown): boolean =>
+  /^SQLITE_CONSTRAINT_(?:PRIMARYKEY|UNIQUE)$/.test((error as { code?: string }).code ?? '');
+
 /** What only asks is answered by a disk that takes nothing any more, too. */
 const onlyAsks = (job: Job): boolean => job.every(({ sql }) => /^(?:select|pragma) /.test(sql));
 
@@ -49,7 +52,7 @@ function alone(job: Job): Done {
     const begin = onlyAsks(job) ? 'begin' : 'begin immediate';
     return { ok: true, rows: together(() => rowsOf(job), begin) };
   } catch (error) {
-    return { ok: false, reason: reasonOf(error) };
+    return { ok: false, reason: reasonOf(error), taken: isTaken(error) };
   }
 }
 
