@@ -34,6 +34,7 @@ const vitestConfig = defineConfig({
         extends: true,
         test: {
           name: 'rest',
+          globalSetup: ['packages/server/test/postgres/on-demand.ts'],
           include: [
             ...['cli', 'server', 'web'].flatMap((name) => testsOf(`packages/${name}`)),
             'scripts/**/*.test.ts',

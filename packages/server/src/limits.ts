@@ -28,6 +28,10 @@ export interface Limits {
   /** Milliseconds between two looks for tables at which some time is over, and how many are woken at once. */
   readonly dueEvery: number;
   readonly dueAtOnce: number;
+  /** Milliseconds for which one node looks after a table; when it does no more, another one may. */
+  readonly claimFor: number;
+  /** Milliseconds between two looks for what other nodes have written and nobody told. */
+  readonly sweepEvery: number;
   /** Milliseconds that everybody has at least to come back to a node that was away. */
   readonly startGrace: number;
   /** What one person says in a minute, and how much of what was said is told to whoever comes. */
@@ -75,6 +79,8 @@ export const LIMITS: Limits = {
   tableSleeps: 60_000,
   dueEvery: 5000,
   dueAtOnce: 50,
+  claimFor: 10_000,
+  sweepEvery: 2000,
   startGrace: 60_000,
   talkAMinute: 20,
   talkShown: 50,

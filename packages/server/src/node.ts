@@ -41,6 +41,8 @@ const counter = (points: number, duration: number): ((key: string) => Promise<bo
 
 /** One node: its store, its tables, and everybody who is connected to it. */
 export class Node {
+  /** What others know it by. */
+  readonly id = newId();
   readonly store: NodeStore;
   readonly limits: Limits;
   readonly clock: () => number;
@@ -120,7 +122,10 @@ export class Node {
   /** Tables at which some time is over are looked after, though nobody is there. */
   async #lookAfter(): Promise<void> {
     try {
-      const due = await this.store.dueTables(this.clock(), this.limits.dueAtOnce);
+      const { limits, id: by } = this;
+      const now = this.clock();
+      const claim = { by, until: now + limits.claimFor };
+      const due = await this.store.dueTables(now, limits.dueAtOnce, claim);
       for (const { id, secret } of due) if (!this.draining) await this.tables.look(id, secret);
     } catch (error) {
       this.broke(error);

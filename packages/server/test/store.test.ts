@@ -1,35 +1,46 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OPENED, rowBy, storeFaults } from '@rowan/testkit/store-laws';
-import type { LifeRow, Row, Store } from '@rowan/table';
+import { OPENED, storeFaults } from '@rowan/testkit/store-laws';
+import type { Store } from '@rowan/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresStore } from '../src/store/postgres-store.ts';
 import { sqliteStore } from '../src/store/sqlite-store.ts';
 import { NO_FACTS, type NodeStore } from '../src/store/store.ts';
-import { hashOf } from '../src/tokens.ts';
+import { upserting } from './contract/broken.ts';
+import { NODE_LAWS } from './contract/laws.ts';
+import { testDatabase, type TestDatabase } from './postgres/database.ts';
 
 let folder: string;
-let store: NodeStore;
+let database: TestDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rowan-store-'));
-  store = await sqliteStore(join(folder, 'rowan.db'));
+  database = await testDatabase();
 });
 afterAll(async () => {
-  await store.close();
+  await database.drop();
   rmSync(folder, { recursive: true });
 });
 
-const table = (id: string) => ({
-  id,
-  owner: 'ash',
-  secret: 's'.repeat(64),
-  invite: hashOf(`link to ${id}`),
-  rows: [OPENED[0] as unknown as LifeRow],
-});
+const STORES: Readonly<Record<string, () => Promise<NodeStore>>> = {
+  'a file': () => sqliteStore(join(folder, 'rowan.db')),
+  memory: () => sqliteStore(':memory:'),
+  PostgreSQL: async () => postgresStore(database.url),
+};
 
-describe('a store in one file', () => {
+describe.each(Object.keys(STORES))('a store in %s', (where) => {
+  let store: NodeStore;
+  beforeAll(async () => {
+    store = await STORES[where]!();
+  });
+  afterAll(() => store.close());
+
   test('keeps the laws of all stores', async () => {
     expect(await storeFaults(store)).toEqual({});
+  });
+
+  test.each(Object.keys(NODE_LAWS))('%s', async (law) => {
+    await expect(NODE_LAWS[law]!(store)).resolves.toBeUndefined();
   });
 
   test('would be found out if it said that a row was won before it looked', async () => {
@@ -42,55 +53,39 @@ describe('a store in one file', () => {
     };
     expect(Object.keys(await storeFaults(hasty)).length).toBeGreaterThan(3);
   });
+});
 
-  test('carries out many appends in few commits, each for its own table', async () => {
-    const ids = Array.from({ length: 60 }, (_, i) => `many-${i}`);
-    for (const id of ids) await store.create(id, OPENED, NO_FACTS);
-    const rows = [2, 3, 4].map((seq) => rowBy('a', seq));
-    const won = await Promise.all(
-      ids.flatMap((id) => rows.map((row) => store.append(id, row, NO_FACTS))),
-    );
-    expect(new Set(won)).toEqual(new Set(['won']));
-    for (const id of ids) expect(await store.read(id, 0)).toHaveLength(5);
+describe('a store in PostgreSQL', () => {
+  /** Runs something on a database of its own, which may be broken. */
+  async function broken<T>(work: (store: NodeStore, own: TestDatabase) => Promise<T>): Promise<T> {
+    const own = await testDatabase();
+    const store = postgresStore(own.url);
+    try {
+      return await work(store, own);
+    } finally {
+      await store.close();
+      await own.drop();
+    }
+  }
+
+  test('would be found out if it wrote over what is there', async () => {
+    const faults = await broken((store, own) => storeFaults(upserting(store, own)));
+    expect(Object.keys(faults).length).toBeGreaterThan(2);
   });
 
-  test('takes no command of a client twice into one table', async () => {
-    await store.create('once', OPENED, NO_FACTS);
-    const again: Row = { ...rowBy('a', 3), command: { client: 'a', n: 2 } };
-    expect(await store.append('once', rowBy('a', 2), NO_FACTS)).toBe('won');
-    expect(await store.append('once', again, NO_FACTS)).toBe('taken');
-    expect(await store.read('once', 3)).toEqual([]);
+  test('would be found out without its unique indexes', async () => {
+    await broken(async (store, own) => {
+      await own.ask('drop index log_command');
+      const law = NODE_LAWS['takes no command of a client twice into one table']!;
+      await expect(law(store)).rejects.toThrow(/taken/);
+      await own.ask('alter table log drop constraint log_pkey');
+      const faults = await storeFaults(store);
+      expect(Object.keys(faults)).toContain('of those who write one number at once, one wins');
+    });
   });
+});
 
-  test('P22 lets in whoever has the link, and tells nobody else that there is a table', async () => {
-    await store.openTable(table('door'));
-    expect(await store.openTable(table('door'))).toBe('taken');
-    expect(await store.enter('door', 'ash')).toBe('s'.repeat(64));
-    expect(await store.enter('door', 'birch')).toBeNull();
-    expect(await store.admit('door', 'birch', hashOf('link to another'))).toBe(false);
-    expect(await store.enter('door', 'birch')).toBeNull();
-    expect(await store.admit('door', 'birch', hashOf('link to door'))).toBe(true);
-    expect(await store.admit('door', 'birch', hashOf('link to door'))).toBe(true);
-    expect(await store.enter('door', 'birch')).toBe('s'.repeat(64));
-    expect(await store.admit('no door', 'birch', hashOf('link to door'))).toBe(false);
-    expect(await store.openTables('ash')).toBe(1);
-    expect((await store.tablesOf('birch', 5)).map(({ id }) => id)).toEqual(['door']);
-  });
-
-  test('knows people by the hash of what they were given, as long as they come by', async () => {
-    const day = 86_400_000;
-    const birch = { id: 'b', name: 'Birch', guest: true };
-    await store.signIn(birch, hashOf('token'), 0);
-    expect(await store.personOf(hashOf('token'), day)).toEqual(birch);
-    expect(await store.personOf('token', day)).toBeNull();
-    expect(await store.personOf(hashOf('token'), 399 * day)).toEqual(birch);
-    // It was used meanwhile.
-    expect(await store.personOf(hashOf('token'), 799 * day)).toEqual(birch);
-    expect(await store.personOf(hashOf('token'), 1200 * day)).toBeNull();
-    await store.rename({ id: 'b', name: 'Beech' });
-    expect(await store.namesOf(['b', 'nobody'])).toEqual(new Map([['b', 'Beech']]));
-  });
-
+describe('a store in one file', () => {
   test('is there again after the program has ended, brought up to date only once', async () => {
     const file = join(folder, 'again.db');
     const first = await sqliteStore(file);

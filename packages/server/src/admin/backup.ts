@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { copyOf } from '../store/sqlite-copy.ts';
 import { databaseIn } from '../store/sqlite-store.ts';
 
 /** What cannot be done with a backup, and why. */
@@ -13,12 +14,7 @@ export function backUp(folder: string, file: string): void {
   const from = databaseIn(folder);
   if (!existsSync(from)) throw new BackupTrouble(`no data lies in ${folder}`);
   if (existsSync(file)) throw new BackupTrouble(`${file} is there already`);
-  const database = new Database(from);
-  try {
-    database.prepare('vacuum into ?').run(file);
-  } finally {
-    database.close();
-  }
+  copyOf(from, file);
 }
 
 function check(file: string): void {

@@ -58,7 +58,7 @@ async function tablesOf(db: Database, person: string, most: number) {
 
 export const listsIn = (
   db: Database,
-): Pick<NodeStore, 'openTables' | 'tablesOf' | 'lobby' | 'rematchOf' | 'dueTables'> => ({
+): Pick<NodeStore, 'openTables' | 'tablesOf' | 'lobby' | 'rematchOf'> => ({
   openTables: async (owner) => {
     const { n } = await db
       .selectFrom('tables')
@@ -70,16 +70,6 @@ export const listsIn = (
   },
   tablesOf: (person, most) => tablesOf(db, person, most),
   lobby: (wish) => lobby(db, wish),
-  dueTables: (at, most) =>
-    db
-      .selectFrom('tables')
-      .innerJoin('secrets', 'secrets.tbl', 'tables.id')
-      .select(['tables.id', 'secrets.secret'])
-      .where('due', '<=', at)
-      .where('over', '=', 0)
-      .orderBy('due')
-      .limit(most)
-      .execute(),
   rematchOf: async (table) => {
     const row = await db
       .selectFrom('tables')

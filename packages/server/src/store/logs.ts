@@ -33,7 +33,7 @@ export const laidRows = (rows: readonly Row[]) => {
 };
 
 /** Read now, while the row is as it was given. */
-const logRow = (tbl: string, row: Row) => ({
+export const logRow = (tbl: string, row: Row) => ({
   tbl,
   seq: row.seq,
   body: JSON.stringify(row),
@@ -74,7 +74,15 @@ export const factsRow = ({ round, vp, over }: TableFacts) => ({
   over: over ? 1 : 0,
 });
 
-const standingRow = ({ stage, free, waits, due }: Standing) => ({ phase: stage, free, waits, due });
+/** What lists have of a table once a row is written; the claim of whoever looked after it before is over. */
+export const standingRow = ({ stage, free, waits, due, claim }: Standing) => ({
+  phase: stage,
+  free,
+  waits,
+  due,
+  claimed_by: claim?.by ?? null,
+  claimed_until: claim?.until ?? 0,
+});
 
 /** Only whoever wrote a row says what came of it. */
 const factsAfter = (
@@ -113,7 +121,7 @@ const noticeAfter = (
 ): Statement => noticeRow(db, person, { table, seq: row.seq, body: JSON.stringify(row), at });
 
 /** Whether the row is there is known from what came back; why not, from the row before it. */
-const outcomeOf = (written: boolean, before: boolean): Appended => {
+export const outcomeOf = (written: boolean, before: boolean): Appended => {
   if (written) return 'won';
   return before ? 'taken' : 'gone';
 };

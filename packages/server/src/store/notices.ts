@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
+import { newClaim, unlocked } from './nodes.ts';
 import type { Schema } from './schema.ts';
 
 type Database = Kysely<Schema>;
@@ -41,12 +42,15 @@ export interface NoticeStore {
   subscribe(person: string, address: PushAddress, at: number): Promise<void>;
   unsubscribe(endpoint: string): Promise<void>;
   addressesOf(person: string): Promise<readonly PushAddress[]>;
-  /** Notices whose time has come. */
+  /** Notices whose time has come, and that nobody else is about to send. */
   dueNotices(at: number, most: number): Promise<readonly Notice[]>;
   /** It is told, or needs not be told any more. */
   settleNotice(id: number): Promise<void>;
   putOff(id: number, until: number, attempts: number): Promise<void>;
 }
+
+/** Nobody is at it. */
+const FREE = { claimed_by: null, claimed_until: 0 } as const;
 
 const NONE: NoticeWish = { language: 'en', zone: 'UTC', quiet: null };
 
@@ -91,21 +95,46 @@ export const noticeRow = (
         not_before: row.at,
         attempts: 0,
         done: 0,
+        ...FREE,
       }),
     )
     .compile();
 
-async function dueNotices(db: Database, at: number, most: number): Promise<readonly Notice[]> {
+/** Milliseconds within which a notice is sent by the node that took it; then another one may. */
+const SENT_WITHIN = 60_000;
+
+/** Notices that nobody else is at. */
+async function claimNotices(
+  db: Database,
+  { dialect }: Writer,
+  { at, most }: { readonly at: number; readonly most: number },
+): Promise<string> {
+  const claim = newClaim();
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('done', '=', 0)
+    .where('not_before', '<=', at)
+    .where('claimed_until', '<=', at)
+    .orderBy('not_before')
+    .limit(most);
+  await db
+    .updateTable('outbox')
+    .set({ claimed_by: claim, claimed_until: at + SENT_WITHIN })
+    .where('id', 'in', unlocked(due, dialect))
+    .execute();
+  return claim;
+}
+
+async function dueNotices(db: Database, claim: string): Promise<readonly Notice[]> {
   const rows = await db
     .selectFrom('outbox')
     .innerJoin('accounts', 'accounts.id', 'outbox.account')
     .innerJoin('tables', 'tables.id', 'outbox.tbl')
     .select(['outbox.id', 'outbox.account', 'outbox.tbl', 'attempts', 'waits', 'due', 'language'])
     .select(['zone', 'quiet_from', 'quiet_to'])
-    .where('done', '=', 0)
-    .where('not_before', '<=', at)
+    .where('outbox.claimed_by', '=', claim)
     .orderBy('not_before')
-    .limit(most)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -156,12 +185,16 @@ export const noticesIn = (db: Database, writer: Writer): NoticeStore => ({
     const wish = { language, zone, quiet_from: from, quiet_to: to };
     await writer.run([db.updateTable('accounts').set(wish).where('id', '=', person).compile()]);
   },
-  dueNotices: (at, most) => dueNotices(db, at, most),
+  dueNotices: async (at, most) => dueNotices(db, await claimNotices(db, writer, { at, most })),
   settleNotice: async (id) => {
-    await db.updateTable('outbox').set({ done: 1 }).where('id', '=', id).execute();
+    await db
+      .updateTable('outbox')
+      .set({ done: 1, ...FREE })
+      .where('id', '=', id)
+      .execute();
   },
   putOff: async (id, until, attempts) => {
-    const later = { not_before: until, attempts };
+    const later = { not_before: until, attempts, ...FREE };
     await db.updateTable('outbox').set(later).where('id', '=', id).execute();
   },
 });

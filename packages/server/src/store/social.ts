@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Phrase, ReportReason, Words } from '@rowan/protocol';
-import type { Writer } from './database.ts';
+import { Unkept, type Writer } from './database.ts';
 import type { Schema } from './schema.ts';
 
 type Database = Kysely<Schema>;
@@ -64,17 +64,27 @@ const lineIn = (row: ChatRow): SaidLine => ({
   words: wordsIn(row),
 });
 
-async function say(db: Database, table: string, line: Omit<SaidLine, 'n'>): Promise<number> {
+/** Behind what was said before: the table counts it, so that of two who speak at once each has a number. */
+async function say(
+  db: Database,
+  writer: Writer,
+  table: string,
+  line: Omit<SaidLine, 'n'>,
+): Promise<number> {
   const { at, person, seat, aside, words } = line;
-  const row = await db
+  const counted = db
+    .updateTable('tables')
+    .set((by) => ({ said: by('said', '+', 1) }))
+    .where('id', '=', table);
+  const kept = db
     .insertInto('chat')
     .columns(['tbl', 'n', 'at', 'account', 'seat', 'aside', 'phrase', 'text'])
     .expression((from) =>
       from
-        .selectFrom('chat')
+        .selectFrom('tables')
         .select((by) => [
-          by.val(table).as('tbl'),
-          by.fn.coalesce(by(by.fn.max('n'), '+', 1), by.lit(0)).as('n'),
+          'id',
+          by('said', '-', 1).as('n'),
           by.val(at).as('at'),
           by.val(person).as('account'),
           by.val(seat).as('seat'),
@@ -82,11 +92,12 @@ async function say(db: Database, table: string, line: Omit<SaidLine, 'n'>): Prom
           by.val('phrase' in words ? words.phrase : null).as('phrase'),
           by.val('text' in words ? words.text : null).as('text'),
         ])
-        .where('tbl', '=', table),
+        .where('id', '=', table),
     )
-    .returning('n')
-    .executeTakeFirstOrThrow();
-  return row.n;
+    .returning('n');
+  const [, rows] = await writer.run([counted.compile(), kept.compile()]);
+  if (rows!.length === 0) throw new Unkept('there is no such table');
+  return rows![0]!['n'] as number;
 }
 
 async function talk(db: Database, table: string, most: number): Promise<readonly SaidLine[]> {
@@ -194,7 +205,7 @@ function moderationIn(
 }
 
 export const socialIn = (db: Database, writer: Writer): SocialStore => ({
-  say: (table, line) => say(db, table, line),
+  say: (table, line) => say(db, writer, table, line),
   talk: (table, most) => talk(db, table, most),
   hush: hushIn(db),
   unheard: (table, person) => unheard(db, table, person),

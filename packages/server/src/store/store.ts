@@ -1,5 +1,6 @@
 import type { Appended, ClockRule, LifeRow, Pace, Pin, Row, Store, TableFacts } from '@rowan/table';
 import type { AccountStore } from './accounts.ts';
+import type { Claim, NodesStore } from './nodes.ts';
 import type { NoticeStore } from './notices.ts';
 import type { SocialStore } from './social.ts';
 
@@ -39,6 +40,8 @@ export interface Standing {
   readonly waits: string | null;
   /** When somebody has to look after it, though nobody comes. */
   readonly due: number | null;
+  /** The node that goes on with it: no other does as long. */
+  readonly claim?: Claim;
   /** Whoever is to be told that it is their turn, and from when on. */
   readonly notice?: { readonly person: string; readonly at: number } | null;
 }
@@ -82,7 +85,7 @@ export interface LobbyWish {
 }
 
 /** Where a node keeps its tables and who comes to them. */
-export interface NodeStore extends Store, SocialStore, AccountStore, NoticeStore {
+export interface NodeStore extends Store, SocialStore, AccountStore, NoticeStore, NodesStore {
   append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;
@@ -95,8 +98,6 @@ export interface NodeStore extends Store, SocialStore, AccountStore, NoticeStore
   admit(table: string, person: string, invite: string | null): Promise<boolean>;
   /** Public tables, newest first. */
   lobby(wish: LobbyWish): Promise<readonly PublicTable[]>;
-  /** Tables at which some time is over, with their secrets. */
-  dueTables(at: number, most: number): Promise<readonly { id: string; secret: string }[]>;
   /** The table at which the people of this one play again. */
   rematchOf(table: string): Promise<string | null>;
   /** How many tables of this owner are not over. */

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { parseLife } from '@rowan/protocol';
 import type { LifeRow } from '@rowan/table';
 import { sqliteStore } from '../../src/store/sqlite-store.ts';
 import { Guest, type Sitting } from '../guest.ts';
+import { freePort } from '../postgres/server.ts';
 
 /** Nodes are killed while people play; afterwards the log is compared with what they were told. */
 
@@ -44,15 +44,6 @@ interface Acked {
   readonly client: string;
   readonly command: number;
   readonly n: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 interface Standby {

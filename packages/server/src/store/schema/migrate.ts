@@ -50,3 +50,16 @@ export async function migrate(
   if (error) throw new Error('the database cannot be brought up to date', { cause: error });
   return results.map(({ migrationName }) => migrationName);
 }
+
+interface Steps {
+  readonly taken: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** The steps that a database has taken, and those that it has still to take. */
+export async function stepsOf(db: Kysely<Schema>, dialect: DialectName): Promise<Steps> {
+  const steps = await migratorOf(db, dialect).getMigrations();
+  const named = (done: boolean): string[] =>
+    steps.flatMap(({ name, executedAt }) => ((executedAt !== undefined) === done ? [name] : []));
+  return { taken: named(true), missing: named(false) };
+}
