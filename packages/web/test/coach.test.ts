@@ -1,7 +1,19 @@
 import { branchOf } from '@rowan/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { awake, closeApp, openApp, openPage, ready, setUp, toMainPhase, type App } from './app.ts';
+import {
+  DESK,
+  PHONE,
+  awake,
+  closeApp,
+  openApp,
+  openPage,
+  ready,
+  setUp,
+  toMainPhase,
+  type App,
+} from './app.ts';
+import { faults } from './axe.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeApp(app));
 
-async function atThePlan(language: string): Promise<Page> {
-  const page = await openPage(app);
+async function atThePlan(language: string, options = {}): Promise<Page> {
+  const page = await openPage(app, options);
   page.setDefaultTimeout(45_000);
   await page.evaluate(
     (spoken) =>
@@ -43,6 +55,16 @@ async function atThePlan(language: string): Promise<Page> {
 
 const reason = (page: Page) => page.locator('[data-reason]');
 
+/** Asks for all three steps, by key. */
+async function askAll(page: Page): Promise<void> {
+  await page.keyboard.press('i');
+  await page.locator('[data-coach=where]').waitFor();
+  for (const step of ['[data-coach=what]', '[data-reason]']) {
+    await page.keyboard.press('i');
+    await page.locator(step).waitFor();
+  }
+}
+
 /** Notes on the page that something was there, be it for a moment. */
 const notice = (page: Page, selector: string): Promise<void> =>
   page.evaluate((wanted) => {
@@ -60,13 +82,40 @@ describe('the coach', () => {
     const page = await atThePlan(language);
     // On a very busy machine the coach may not get beyond its first idea.
     const asked = async (): Promise<void> => {
-      await page.keyboard.press('i');
+      const close = page.locator('[data-note] > button');
+      if (await close.isVisible()) await close.click();
+      await askAll(page);
       await page.locator('[data-place][data-drafted]').first().waitFor();
       expect(await reason(page).innerText()).toMatch(words);
     };
     await vi.waitFor(asked, { timeout: 90_000, interval: 200 });
     await page.context().close();
   });
+
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])(
+    'tells on a %s where to look, then what, then why, each when it is asked for',
+    async (_, viewport) => {
+      const page = await atThePlan('en', { viewport });
+      const [where, what] = ['where', 'what'].map((step) => page.locator(`[data-coach=${step}]`));
+      await page.locator('[data-command=hint]').first().click();
+      await where!.waitFor();
+      // No move is told: nothing lies on the board, and what is marked is no place.
+      expect(await page.locator('[data-drafted], [data-place][data-advised]').count()).toBe(0);
+      expect((await what!.count()) + (await reason(page).count())).toBe(0);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'What to do' }).click();
+      await page.locator('[data-drafted]').first().waitFor();
+      expect((await what!.count()) - (await reason(page).count())).toBe(1);
+      await page.getByRole('button', { name: 'Why' }).click();
+      await reason(page).waitFor();
+      expect(await page.locator('[data-coach], [data-next]').count()).toBe(2);
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it('is silent about a game that has moved on', async () => {
     const page = await openPage(app);
@@ -79,8 +128,7 @@ describe('the coach', () => {
     });
     await page.getByRole('button', { name: 'To the Main Phase' }).waitFor();
     expect(await page.locator('[data-advised]').count()).toBe(0);
-    await page.keyboard.press('i');
-    await reason(page).waitFor();
+    await askAll(page);
     expect(await page.locator('[data-place][data-drafted]').count()).toBe(0);
     // What it speaks of is marked: who goes to the Capitol, or the way on.
     await page.locator('[data-advised]').first().waitFor();

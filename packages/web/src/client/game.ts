@@ -248,8 +248,8 @@ export class Game {
     this.#set({ refusal: { reason } });
   }
 
-  advise(hint: PageState['hint']): void {
-    this.#set({ hint, refusal: null });
+  advise(hint: PageState['hint'], told = 0): void {
+    this.#set({ hint, told, refusal: null });
   }
 
   /** Keeps the report on the plan in step with the plan. */

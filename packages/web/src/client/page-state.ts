@@ -40,6 +40,8 @@ export interface PageState {
   readonly sent: Answer | null;
   /** The coach's advice; `thinking` until it has one. */
   readonly hint: Hint | 'thinking' | null;
+  /** How much of it was asked for: where to look, what to do, why. */
+  readonly told: number;
   /** How far the bot is that thinks now, for itself or for the coach. */
   readonly thought: Thought | null;
   /** The seat that has to take the device before its hand is shown. */
@@ -61,6 +63,7 @@ export const AT_REST = {
   passing: false,
   sent: null,
   hint: null,
+  told: 0,
   thought: null,
 } satisfies Partial<PageState>;
 

@@ -1,10 +1,21 @@
 import { useEffect } from 'preact/hooks';
 import type { Hint } from '@rowan/protocol';
+import { COACH_STEPS, askCoach } from '../client/ask-coach.ts';
+import { COMMANDS } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { keyName } from '../text/keys.ts';
 import { t } from '../text/text.ts';
-import { markAdvised } from './advised.ts';
-import { adviceText, bringsTexts, nextBestTexts, prospectTexts } from './coach-words.ts';
+import { markAdvised, markAll } from './advised.ts';
+import {
+  adviceText,
+  bringsTexts,
+  nextBestTexts,
+  prospectTexts,
+  shortText,
+  type Asked,
+} from './coach-words.ts';
+import { whereOf, type Where } from './where.ts';
 import panel from './ActionPanel.module.css';
 import styles from './Coach.module.css';
 
@@ -39,12 +50,22 @@ function Prospect({ prospect }: { readonly prospect: NonNullable<Hint['prospect'
   );
 }
 
-function Advice({ hint }: { readonly hint: Hint }) {
-  const asked = { catalogue: useCatalogue(), view: useView() };
+/** What to do, in words for those who listen; a plan lies on the board as well. */
+function What({ hint, asked }: { readonly hint: Hint; readonly asked: Asked }) {
+  return (
+    <>
+      <p class={styles.said} data-coach="what">
+        {adviceText(asked, hint)}
+      </p>
+      {hint.answer.kind === 'plan' && <p class={styles.plan}>{shortText(asked, hint.line)}</p>}
+    </>
+  );
+}
+
+function Why({ hint, asked }: { readonly hint: Hint; readonly asked: Asked }) {
   const why = [...bringsTexts(asked, hint.brings), ...nextBestTexts(asked, hint)];
   return (
     <>
-      <p class={styles.said}>{adviceText(asked, hint)}</p>
       {hint.prospect && <Prospect prospect={hint.prospect} />}
       <ul class={styles.why} data-reason>
         {why.map((sentence) => (
@@ -55,16 +76,45 @@ function Advice({ hint }: { readonly hint: Hint }) {
   );
 }
 
-/** The coach's advice: what to do, how the game will end, and why. */
+/** Where to look is marked; once it was told what to do, that. */
+function useMarks(hint: Hint, where: Where, told: number): void {
+  const options = useGameState((state) => state.options);
+  const view = useView();
+  const exact = told > 1;
+  useEffect(
+    () => (exact ? markAdvised(hint.line, options, view) : markAll(where.selectors)),
+    [hint, exact, options, view],
+  );
+}
+
+/** The advice as far as it was asked for, and the way to more of it. */
+function Advice({ hint }: { readonly hint: Hint }) {
+  const game = useGame();
+  const told = useGameState((state) => state.told);
+  const asked = { catalogue: useCatalogue(), view: useView() };
+  const where = whereOf(asked, hint.line, hint.brings.quests);
+  useMarks(hint, where, told);
+  const next = COACH_STEPS[told];
+  return (
+    <>
+      <p class={told === 1 ? styles.said : styles.told} data-coach="where">
+        {where.text}
+      </p>
+      {told > 1 && <What hint={hint} asked={asked} />}
+      {told > 2 && <Why hint={hint} asked={asked} />}
+      {next && next !== 'where' && (
+        <button type="button" class={styles.more} data-next onClick={() => void askCoach(game)}>
+          {t(`coach.step.${next}`)} <kbd aria-hidden="true">{keyName(COMMANDS.hint.keys[0]!)}</kbd>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The coach's advice in steps: where to look, what to do, and why, with how the game will end. */
 export function Coach() {
   const game = useGame();
   const hint = useGameState((state) => state.hint);
-  const options = useGameState((state) => state.options);
-  const view = useView();
-  useEffect(
-    () => (hint && hint !== 'thinking' ? markAdvised(hint.line, options, view) : undefined),
-    [hint, options, view],
-  );
   if (!hint) return null;
   return (
     <div class={`${panel.coach} ${styles.coach}`} role="status" data-note>

@@ -83,11 +83,16 @@ function selectorsOf(answer: Answer, { offers }: Options, view: GameView): strin
 /** What comes after the answer is marked too, as far as it lies on the table already. */
 const isAhead = (answer: Answer): boolean => answer.kind === 'develop' && answer.do === 'construct';
 
-/** Marks what is meant, also what is drawn anew while it is; gives what takes the marks away. */
-export function markAdvised(line: Line, options: Options, view: GameView): () => void {
-  const selectors = line.flatMap((answer, i) =>
-    i === 0 || isAhead(answer) ? selectorsOf(answer, options, view) : [],
+/** Marks what a line is about. */
+export const markAdvised = (line: Line, options: Options, view: GameView): (() => void) =>
+  markAll(
+    line.flatMap((answer, i) =>
+      i === 0 || isAhead(answer) ? selectorsOf(answer, options, view) : [],
+    ),
   );
+
+/** Marks what is meant, also what is drawn anew while it is; gives what takes the marks away. */
+export function markAll(selectors: readonly string[]): () => void {
   const marked = new Set<Element>();
   const mark = (): void => {
     for (const selector of selectors)

@@ -120,6 +120,8 @@ const TURN: readonly Scene[] = [
     open: async (stage) => {
       await sit('develop')(stage);
       await stage.page.keyboard.press('i');
+      await stage.page.locator('[data-note] [data-coach]').waitFor({ state: 'attached' });
+      for (let step = 2; step <= 3; step++) await stage.page.keyboard.press('i');
       await stage.page.locator('[data-note] [data-reason]').waitFor({ state: 'attached' });
     },
   },

@@ -6,10 +6,11 @@ import { useStore } from '../../base/use-store.ts';
 import { panels } from '../../client/commands.ts';
 import { useCatalogue, useGame, useGameState } from '../../client/context.ts';
 import type { Study } from '../../client/study.ts';
-import { markAdvised } from '../../decisions/advised.ts';
+import { COACH_STEPS } from '../../client/ask-coach.ts';
+import { markAdvised, markAll } from '../../decisions/advised.ts';
 import { reasonText, shortText, tenths } from '../../decisions/coach-words.ts';
+import { whereOf } from '../../decisions/where.ts';
 import { IDLE } from '../../model/interaction.ts';
-import { placeName } from '../../model/labels.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { afterTry, ratingOf, recallPuzzles, rememberPuzzles } from './memory.ts';
@@ -62,24 +63,25 @@ function useNoScore(): void {
   }, [open]);
 }
 
-/** Where to look; what to do; why. */
-const HINTS = ['where', 'what', 'why'] as const;
-
 function Hint({ puzzle, step }: { readonly puzzle: Puzzle; readonly step: number }) {
   const game = useGame();
   const catalogue = useCatalogue();
   const view = useGameState((state) => state.view)!;
   const asked = { catalogue, view };
   const options = useGameState((state) => state.options);
-  useEffect(() => markAdvised([puzzle.best], options, view), [puzzle, options, view]);
+  const where = whereOf(asked, [puzzle.best], []);
+  const exact = step > 1;
+  useEffect(
+    () => (exact ? markAdvised([puzzle.best], options, view) : markAll(where.selectors)),
+    [puzzle, exact, options, view],
+  );
   useEffect(() => {
-    if (step >= 2) game.interact({ ...IDLE, plan: puzzle.best });
-  }, [step >= 2]);
-  const [first] = puzzle.best.places;
+    if (exact) game.interact({ ...IDLE, plan: puzzle.best });
+  }, [exact]);
   return (
-    <div class={styles.hint} role="status" data-hint={HINTS[step - 1]}>
-      {first && <p>{t('puzzles.where', { place: placeName(catalogue, view, first.place) })}</p>}
-      {step >= 2 && <p>{t('puzzles.what', { what: shortText(asked, [puzzle.best]) })}</p>}
+    <div class={styles.hint} role="status" data-hint={COACH_STEPS[step - 1]}>
+      <p>{where.text}</p>
+      {exact && <p>{t('puzzles.what', { what: shortText(asked, [puzzle.best]) })}</p>}
       {step >= 3 && <Why puzzle={puzzle} />}
     </div>
   );
@@ -160,9 +162,9 @@ export function Guide(props: Props) {
       {!played && step > 0 && <Hint puzzle={puzzle} step={step} />}
       {verdict && <Outcome verdict={verdict} puzzle={puzzle} />}
       <div class={styles.buttons}>
-        {!played && step < HINTS.length && (
+        {!played && step < COACH_STEPS.length && (
           <button type="button" onClick={() => setStep(step + 1)}>
-            <Icon name="hint" /> {t(`puzzles.hint.${HINTS[step]!}`)}
+            <Icon name="hint" /> {t(`puzzles.hint.${COACH_STEPS[step]!}`)}
           </button>
         )}
         {verdict && !verdict.solved && (
