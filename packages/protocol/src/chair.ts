@@ -350,6 +350,10 @@ function asked(chair: Chair, message: PageMessage): ChairEffect[] {
       const rejection = adviserFor(chair)?.whyNot(message.attempt) ?? null;
       return [tell({ kind: 'because', request: message.request, rejection })];
     }
+    case 'warn': {
+      const warnings = adviserFor(chair)?.warnings(message.plan) ?? [];
+      return [tell({ kind: 'warned', request: message.request, warnings })];
+    }
     case 'hint':
       return [wantHint(chair, message.request)];
   }

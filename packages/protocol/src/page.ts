@@ -19,6 +19,7 @@ import type {
   Pin,
   Seat,
   Standing,
+  Warning,
 } from '@rowan/table';
 import type { Refusal } from './wire.ts';
 
@@ -42,6 +43,8 @@ export type PageMessage =
     }
   /** Why what was tried with a piece cannot be. */
   | { readonly kind: 'whyNot'; readonly request: number; readonly attempt: Attempt }
+  /** What is worth a second look before a plan is confirmed. */
+  | { readonly kind: 'warn'; readonly request: number; readonly plan: PlanAnswer }
   | { readonly kind: 'hint'; readonly request: number }
   /** All rows of a table on this device, to be saved to a file. */
   | { readonly kind: 'export'; readonly request: number }
@@ -136,6 +139,11 @@ export type TableMessage =
   | { readonly kind: 'explained'; readonly request: number; readonly explained: Explained | null }
   | { readonly kind: 'filled'; readonly request: number; readonly plan: PlanAnswer | null }
   | { readonly kind: 'because'; readonly request: number; readonly rejection: Rejection | null }
+  | {
+      readonly kind: 'warned';
+      readonly request: number;
+      readonly warnings: readonly Warning[];
+    }
   | { readonly kind: 'hinted'; readonly request: number; readonly hint: Hint | null }
   | { readonly kind: 'exported'; readonly request: number; readonly rows: readonly unknown[] }
   | { readonly kind: 'thinking'; readonly thought: Thought }

@@ -231,6 +231,7 @@ const PLAN = { kind: 'plan', places: [] } as const;
 const questions = (decision: number): readonly PageMessage[] => [
   { kind: 'explain', request: 1, plan: PLAN },
   { kind: 'fill', request: 2, plan: PLAN, place: 3 },
+  { kind: 'warn', request: 4, plan: PLAN },
   { kind: 'hint', request: 3 },
   { kind: 'move', decision, answer: END },
   { kind: 'move', decision, answer: PLAN },
@@ -283,6 +284,7 @@ describe('a device that is shared', () => {
     expect(seated.told).toEqual([
       { kind: 'explained', request: 1, explained: null },
       { kind: 'filled', request: 2, plan: null },
+      { kind: 'warned', request: 4, warnings: [] },
       { kind: 'hinted', request: 3, hint: null },
       no,
       no,

@@ -62,6 +62,7 @@ export {
   type PlaceReport,
   type PlanReport,
 } from './explain.ts';
+export { effectsAt } from './effects-at.ts';
 export { fold } from './fold.ts';
 export { untold } from './fold/clean-up.ts';
 export type { Goal } from './goals.ts';

@@ -96,7 +96,7 @@ export function explain(catalogue: Catalogue, state: GameState, plan: PlanAnswer
 }
 
 /** More meeples never serve a place worse, so it is enough to try all of them at once. */
-function reachable(
+export function reachable(
   catalogue: Catalogue,
   state: GameState,
   plan: PlanAnswer,

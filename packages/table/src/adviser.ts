@@ -13,6 +13,7 @@ import { NO_OPTIONS, type Options } from './choice-advice.ts';
 import type { Edition } from './engine.ts';
 import type { Standing } from './standing.ts';
 import type { Suggestion } from './suggest.ts';
+import type { Warning } from './warnings.ts';
 import type { Attempt } from './why-not.ts';
 
 /** All advice to a seat, from what it sees and nothing else. */
@@ -27,6 +28,8 @@ export interface Adviser {
   standing(): readonly Standing[];
   /** What the answer, and how it goes on, is sure to bring. */
   brings(line: readonly Answer[]): Brings;
+  /** What a plan that may be confirmed gives away without need; nothing where no plan is asked for. */
+  warnings(plan: PlanAnswer): readonly Warning[];
   /** Why the seat cannot do what it tries with a piece; null if it can, or if it is not asked. */
   whyNot(attempt: Attempt): Rejection | null;
 }
@@ -51,6 +54,7 @@ export interface PlanAdvice {
   /** The position as if the seat were asked for its plan now. */
   readonly asIf?: Asked<[seat: number], GameState>;
   readonly standing?: Asked<[view: GameView], readonly Standing[]>;
+  readonly warn?: Asked<[plan: PlanAnswer], readonly Warning[]>;
 }
 
 /**
@@ -102,6 +106,7 @@ export function adviserOf(
       typeof viewer === 'number' ? engine.questProgress(catalogue, state(), viewer) : [],
     standing: () => plans?.standing?.(catalogue, state(), view) ?? [],
     brings: ([answer, ...then]) => planner().brings(catalogue, state(), answer!, then),
+    warnings: (plan) => (planning && plans?.warn?.(catalogue, state(), plan)) || [],
     whyNot: (attempt) => (decision ? planner().whyNot(catalogue, state(), attempt) : null),
   };
 }

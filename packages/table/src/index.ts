@@ -146,5 +146,6 @@ export {
 } from './transcript.ts';
 export type * from './types.ts';
 export { PACES, USUAL_TERMS, type Pace, type Terms } from './terms.ts';
+export { warningsOf, type Warning } from './warnings.ts';
 export { whyNot, type Attempt, type CapitolDraft } from './why-not.ts';
 export { transcriptOf } from './write-transcript.ts';

@@ -4,6 +4,7 @@ import { bringsOf } from './brings.ts';
 import { asIfAsked } from './prepare.ts';
 import { standingOf } from './standing.ts';
 import { suggestPlans } from './suggest.ts';
+import { warningsOf } from './warnings.ts';
 import { whyNot } from './why-not.ts';
 
 export const planAdvice: PlanAdvice = {
@@ -16,4 +17,5 @@ export const planAdvice: PlanAdvice = {
   whyNot,
   suggest: suggestPlans,
   standing: standingOf,
+  warn: warningsOf,
 };

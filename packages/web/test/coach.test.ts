@@ -1,4 +1,6 @@
-import { branchOf } from '@rowan/table';
+import { builtIn } from '@rowan/cards';
+import { completeView, view, type PlanAnswer } from '@rowan/rules';
+import { branchOf, warningsOf } from '@rowan/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -13,6 +15,8 @@ import {
   toMainPhase,
   type App,
 } from './app.ts';
+import { momentOf } from '../src/client/drafts.ts';
+import { IDLE, setPlan } from '../src/model/interaction.ts';
 import { faults } from './axe.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
 
@@ -72,6 +76,74 @@ const notice = (page: Page, selector: string): Promise<void> =>
       if (document.querySelector(wanted)) document.body.dataset['noticed'] = 'yes';
     }).observe(document.body, { subtree: true, childList: true });
   }, selector);
+
+/** The first turn at which a plan without one of its places gives something away, and that plan. */
+const { waste, wasteful } = (() => {
+  for (const [at, { move }] of history.steps.entries()) {
+    const before = history.steps[at - 1]?.state;
+    if (move?.seat !== 0 || move.answer.kind !== 'plan' || !before) continue;
+    const looked = completeView(builtIn, view(before, 0));
+    for (const i of move.answer.places.slice(1).keys()) {
+      const plan: PlanAnswer = { kind: 'plan', places: move.answer.places.toSpliced(i, 1) };
+      if (warningsOf(builtIn, looked, plan).length > 0) return { waste: plan, wasteful: at };
+    }
+  }
+  throw new Error('nobody wastes anything');
+})();
+
+/** The wasteful plan lies on the board, as it was left there. */
+async function atTheWaste(viewport: typeof DESK): Promise<Page> {
+  const before = history.steps[wasteful - 1]!.state;
+  const interaction = setPlan(IDLE, waste);
+  const draft = { moment: momentOf(view(before, 0)), seat: 0, interaction };
+  const page = await openPage(app, { viewport });
+  await putGame(page, { ...open, save: branchOf(history, wasteful - 1) });
+  await page.evaluate(
+    ([key, kept]) => localStorage.setItem(key!, kept!),
+    [`rowan:draft:${open.id}`, JSON.stringify(draft)],
+  );
+  await page.goto(`${app.url}#/game/${open.id}`);
+  await page.locator('[data-decision] [data-main]').waitFor();
+  await page.getByRole('log').waitFor({ state: 'attached' });
+  await awake(page);
+  return page;
+}
+
+const planned = async (page: Page): Promise<boolean> =>
+  (await readGames(page))[0]!.save.moves.length >= wasteful;
+
+describe('a warning', () => {
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])('comes once on a %s before a wasteful plan, and does not stop it', async (_, viewport) => {
+    const page = await atTheWaste(viewport);
+    await page.locator('[data-decision] [data-main]').click();
+    await page.locator('[data-warning]').first().waitFor();
+    expect(await planned(page)).toBe(false);
+    expect(await faults(page)).toEqual([]);
+    await awake(page);
+    await page.keyboard.press('c');
+    await vi.waitFor(async () => expect(await planned(page)).toBe(true), { timeout: 30_000 });
+    await page.context().close();
+  });
+
+  it('lays out what it means, and is silent where it was switched off', async () => {
+    const page = await atTheWaste(DESK);
+    await page.keyboard.press('c');
+    await page.getByRole('button', { name: 'Lay it out' }).first().click();
+    expect(await page.locator('[data-warning]').count()).toBe(0);
+    await page.keyboard.press('z');
+    await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'c' })));
+    await awake(page);
+    await page.getByRole('button', { name: 'No more warnings' }).click();
+    await vi.waitFor(async () => expect(await planned(page)).toBe(true), { timeout: 30_000 });
+    expect(await page.evaluate(() => localStorage.getItem('rowan:settings'))).toContain(
+      '"warnings":false',
+    );
+    await page.context().close();
+  });
+});
 
 describe('the coach', () => {
   it.each([

@@ -7,6 +7,7 @@ const OWN: Settings = {
   sound: false,
   volume: 30,
   ambience: true,
+  warnings: false,
   speed: 'fast',
   text: 'large',
   language: 'fr',

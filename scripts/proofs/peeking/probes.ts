@@ -170,6 +170,8 @@ const PAGE: {
       request: 30 + i,
       attempt: { kind: 'serve', plan, place: below(32) },
     })),
+  warn: (moment, below) =>
+    plansOf(moment, below).map((plan, i) => ({ kind: 'warn', request: 40 + i, plan })),
   hint: () => [{ kind: 'hint', request: 20 }],
   soon: () => [{ kind: 'soon' }],
   export: () => [{ kind: 'export', request: 21 }],

@@ -108,6 +108,7 @@ export class Session {
     explained: nothing,
     filled: nothing,
     because: nothing,
+    warned: nothing,
     hinted: nothing,
     exported: nothing,
     thinking: nothing,

@@ -15,6 +15,8 @@ export interface Settings {
   readonly volume: number;
   /** The sounds of a room with a fire, as long as one plays. */
   readonly ambience: boolean;
+  /** Whether a plan that gives something away is asked about before it is confirmed. */
+  readonly warnings: boolean;
   readonly speed: Speed;
   readonly text: TextSize;
   readonly language: Language;
@@ -33,6 +35,7 @@ const DEFAULTS: Settings = {
   sound: true,
   volume: 60,
   ambience: false,
+  warnings: true,
   speed: 'normal',
   text: 'normal',
   language: preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
@@ -43,6 +46,7 @@ const KNOWN: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   sound: [true, false],
   volume: VOLUMES,
   ambience: [true, false],
+  warnings: [true, false],
   speed: SPEEDS,
   text: TEXT_SIZES,
   language: LANGUAGES,
@@ -58,6 +62,7 @@ export function parseSettings(kept: unknown): Settings {
     sound: field('sound'),
     volume: field('volume'),
     ambience: field('ambience'),
+    warnings: field('warnings'),
     speed: field('speed'),
     text: field('text'),
     language: field('language'),

@@ -1,4 +1,6 @@
 import { MEEPLES, P, type Place } from '@rowan/cards';
+import { noteTrouble } from '../base/report.ts';
+import { settings } from '../base/settings.ts';
 import { soon } from '../base/soon.ts';
 import { cardAt } from '../model/cards.ts';
 import {
@@ -39,6 +41,7 @@ function classFor(game: Game, target: Target): number {
   return wanted === undefined ? P : MEEPLES.indexOf(wanted);
 }
 
+const warning = soon(() => import('./warn.ts'));
 const telling = soon(() => import('./tell.ts'));
 
 /** In a plan several meeples of the Tavern may be chosen; a chosen one is put down again. */
@@ -152,6 +155,8 @@ function confirmPlan(game: Game): void {
   const idle = interaction.plan.places.length === 0 && (explained?.reachable.length ?? 0) > 0;
   if (explained?.report.rejection) game.refuse(explained.report.rejection);
   else if (idle && !passing) game.pass();
+  else if (game.warned && settings.getState().warnings && interaction.plan.places.length > 0)
+    void warning().then(({ confirmWarily }) => confirmWarily(game), noteTrouble);
   else game.answer(interaction.plan);
 }
 

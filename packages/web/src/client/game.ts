@@ -1,6 +1,6 @@
 import type { Hint, TableMessage } from '@rowan/protocol';
 import type { Answer, Place, PlanAnswer, Rejection } from '@rowan/rules';
-import type { Attempt, Explained } from '@rowan/table';
+import type { Attempt, Explained, Warning } from '@rowan/table';
 import { noteTrouble } from '../base/report.ts';
 import { soon } from '../base/soon.ts';
 import { setPlan, untouched, type Interaction } from '../model/interaction.ts';
@@ -23,6 +23,8 @@ interface Around {
   readonly forget?: () => void;
   /** Nobody may ask the coach at a table with others. */
   readonly coached?: boolean;
+  /** Nobody is warned where finding out is the point. */
+  readonly warned?: boolean;
 }
 
 /** The page's side of one table: what it shows, what the player is putting together, what is asked. */
@@ -34,14 +36,17 @@ export class Game {
   readonly #ahead = new LookAhead((plan, place) => this.#line?.fill(plan, place) ?? nothing());
   readonly #forget: () => void;
   readonly coached: boolean;
+  readonly warned: boolean;
   #then: readonly Next[] = [];
   #ordered: Ordered | null = null;
   /** Moves are taken back one after the other, up to the seal. */
   #restarting = false;
 
   constructor(id: string, playback: Playback, around: Around = {}) {
-    const { connect = connectLocally, drafts, forget = noTrace, coached = true } = around;
+    const { connect = connectLocally, drafts, forget = noTrace } = around;
+    const { coached = true, warned = coached } = around;
     this.coached = coached;
+    this.warned = warned;
     this.store = createPageStore(id);
     this.screenplay = new Screenplay(this.store, playback, {
       settled: () => this.#settled(),
@@ -227,7 +232,7 @@ export class Game {
   interact(interaction: Interaction): void {
     if (this.state.sent || this.state.handTo !== null) return;
     const changed = interaction.plan !== this.state.interaction.plan;
-    this.#set({ interaction, refusal: null, passing: false });
+    this.#set({ interaction, refusal: null, passing: false, warnings: null });
     this.#keep();
     if (changed) this.#explain();
   }
@@ -271,6 +276,14 @@ export class Game {
 
   explain(plan: PlanAnswer): Promise<Explained | null> {
     return this.#line?.explain(plan) ?? nothing();
+  }
+
+  warnings(plan: PlanAnswer): Promise<readonly Warning[]> {
+    return this.#line?.warnings(plan) ?? Promise.resolve([]);
+  }
+
+  warn(warnings: readonly Warning[]): void {
+    this.#set({ warnings, refusal: null, hint: null });
   }
 
   whyNot(attempt: Attempt): Promise<Rejection | null> {

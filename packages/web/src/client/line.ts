@@ -1,9 +1,9 @@
 import type { Hint, MessageOf, PageMessage, TableMessage } from '@rowan/protocol';
 import type { Place, PlanAnswer, Rejection } from '@rowan/rules';
-import type { Attempt, Explained } from '@rowan/table';
+import type { Attempt, Explained, Warning } from '@rowan/table';
 import type { Connect, Connection } from './connection.ts';
 
-type Reply = MessageOf<'explained' | 'filled' | 'because' | 'hinted' | 'exported'>;
+type Reply = MessageOf<'explained' | 'filled' | 'because' | 'warned' | 'hinted' | 'exported'>;
 type News = Exclude<TableMessage, Reply>;
 type Question = Extract<PageMessage, { readonly request: number }>;
 /** A question without its number. */
@@ -60,6 +60,12 @@ export class Line {
   async whyNot(attempt: Attempt): Promise<Rejection | null> {
     const reply = await this.#ask({ kind: 'whyNot', attempt });
     return reply.kind === 'because' ? reply.rejection : null;
+  }
+
+  /** What is worth a second look before the plan is confirmed. */
+  async warnings(plan: PlanAnswer): Promise<readonly Warning[]> {
+    const reply = await this.#ask({ kind: 'warn', plan });
+    return reply.kind === 'warned' ? reply.warnings : [];
   }
 
   async rows(): Promise<readonly unknown[]> {

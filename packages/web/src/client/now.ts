@@ -34,15 +34,16 @@ const commandDeeds = (game: Game): Deed[] =>
 /** Everything that can be done now, what answers the decision first. */
 export async function deedsNow(game: Game): Promise<readonly Deed[]> {
   const looked = await lookedAt(game);
-  const { view, welcome, interaction, options, playing, sent, passing } = game.state;
+  const { view, welcome, interaction, options, playing, sent, passing, warnings } = game.state;
   if (!view || !welcome) return [];
   const { catalogue, seats } = welcome;
   if (view.phase === 'over') return [{ words: t('score.show'), act: { kind: 'score' } }];
   if (playing || sent) return commandDeeds(game);
   const now: Situation = { catalogue, view, seats, interaction, options, ...looked };
   const deeds = deedsOf(now);
+  const again = passing ? t('plan.passAsk') : warnings && t('warning.anyway');
   const asked = deeds.map((deed) =>
-    passing && deed.act.kind === 'confirm' ? { ...deed, words: t('plan.passAsk') } : deed,
+    again && deed.act.kind === 'confirm' ? { ...deed, words: again } : deed,
   );
   return [...asked, ...commandDeeds(game)];
 }

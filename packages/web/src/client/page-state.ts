@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure, Hint, Refusal, Thought, Welcome } from '@rowan/protocol';
 import type { Answer, GameView, PlanAnswer, QuestProgress, ToldEvent } from '@rowan/rules';
-import type { Explained, Options, Standing } from '@rowan/table';
+import type { Explained, Options, Standing, Warning } from '@rowan/table';
 import { IDLE, type Interaction } from '../model/interaction.ts';
 
 /** Why the last try came to nothing: by the table's word, or by the page's where there is nothing to ask yet. */
@@ -36,6 +36,8 @@ export interface PageState {
   readonly refusal: Refused | null;
   /** Nobody is to be assigned though places could be served: the player is asked once more. */
   readonly passing: boolean;
+  /** What the plan gives away without need: said once, before it is confirmed. */
+  readonly warnings: readonly Warning[] | null;
   /** The answer that is under way to the table; what comes of it is not yet known. */
   readonly sent: Answer | null;
   /** The coach's advice; `thinking` until it has one. */
@@ -61,6 +63,7 @@ export const AT_REST = {
   explained: null,
   refusal: null,
   passing: false,
+  warnings: null,
   sent: null,
   hint: null,
   told: 0,

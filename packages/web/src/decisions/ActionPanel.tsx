@@ -60,7 +60,7 @@ const Over = () => (
 /** The place where the eye and the thumb rest: what is asked, what it would bring, and the button. */
 export function ActionPanel() {
   const decision = useGameState(({ view, playing }) => (playing ? null : (view?.decision ?? null)));
-  const passing = useGameState((state) => state.passing);
+  const passing = useGameState(({ passing: nobody, warnings }) => nobody || warnings !== null);
   const dead = useDeadTime(`${decision?.id} ${passing}`);
   useSoon(decision !== null);
   const busy = useGameState(({ sent }) => sent !== null);

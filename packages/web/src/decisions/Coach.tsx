@@ -119,7 +119,9 @@ export function Coach() {
   return (
     <div class={`${panel.coach} ${styles.coach}`} role="status" data-note>
       <Icon name="hint" />
-      <div class={styles.words}>{hint === 'thinking' ? <Thought /> : <Advice hint={hint} />}</div>
+      <div class={styles.words} role="group" aria-label={t('command.hint')} tabIndex={0}>
+        {hint === 'thinking' ? <Thought /> : <Advice hint={hint} />}
+      </div>
       <button
         type="button"
         class={panel.close}

@@ -11,13 +11,20 @@ const Coach = lazily(
   'small',
 );
 
+const Warnings = lazily(
+  soon(() => import('./Warnings.tsx').then(({ Warnings: words }) => words)),
+  'small',
+);
+
 /** What is said about the decision: a piece of advice, or why something cannot be. */
 export function Notes() {
   const refused = useGameState(({ refusal }) => refusal !== null);
   const advised = useGameState(({ hint }) => hint !== null);
+  const warned = useGameState(({ warnings }) => warnings !== null);
   return (
     <>
       {advised && <Coach />}
+      {warned && <Warnings />}
       {refused && <Refusal />}
     </>
   );

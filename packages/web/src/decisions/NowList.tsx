@@ -22,7 +22,7 @@ function useDeeds(): readonly Deed[] | null {
   const options = useGameState((state) => state.options);
   const playing = useGameState((state) => state.playing);
   const sent = useGameState((state) => state.sent);
-  const passing = useGameState((state) => state.passing);
+  const passing = useGameState(({ passing: nobody, warnings }) => nobody || warnings !== null);
   const undo = useGameState((state) => `${state.undo} ${state.redo}`);
   const at = [view, interaction, options, playing, sent, passing, undo, language];
   useEffect(() => {

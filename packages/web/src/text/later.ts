@@ -43,6 +43,7 @@ const LATER: ReadonlySet<string> = new Set([
   'source',
   'tip',
   'unkept',
+  'warning',
 ]);
 const AT_ONCE: ReadonlySet<string> = new Set([
   'daily.title',

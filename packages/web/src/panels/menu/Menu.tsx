@@ -91,11 +91,29 @@ function SoundChoice() {
   );
 }
 
+/** Whether plans that give something away are asked about. */
+function WarningChoice() {
+  const warnings = useStore(settings, (state) => state.warnings);
+  return (
+    <label class={styles.choice}>
+      <input
+        type="checkbox"
+        checked={warnings}
+        onChange={({ currentTarget }) => change({ warnings: currentTarget.checked })}
+      />
+      <span>
+        <b>{t('menu.warnings')}</b> <small>{t('menu.warningsText')}</small>
+      </span>
+    </label>
+  );
+}
+
 const Preferences = () => (
   <>
     <SpeedChoice />
     <SoundChoice />
     <TextChoice />
+    <WarningChoice />
     <LanguageChoice />
   </>
 );

@@ -76,16 +76,21 @@ interface Props {
   readonly children?: ComponentChildren;
   /** How to reach a table that is elsewhere. */
   readonly connect?: Connect;
+  /** Whether the coach may be asked, and warns of what is given away. */
+  readonly coached?: boolean;
+  readonly warned?: boolean;
 }
 
 /** One game, from the connection to its table down to the last pixel. */
-export function GameScreen({ id, children, connect }: Props) {
+export function GameScreen({ id, children, connect, coached = !connect, warned = coached }: Props) {
   const [game, setGame] = useState<Game | null>(null);
   useEffect(() => {
     const opened = new Game(id, play, {
       drafts: deviceDrafts,
       forget,
-      ...(connect && { connect, coached: false }),
+      coached,
+      warned,
+      ...(connect && { connect }),
     });
     const looked = (): void => {
       if (document.visibilityState === 'visible') opened.refresh();

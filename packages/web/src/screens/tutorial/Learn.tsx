@@ -61,7 +61,7 @@ export function Learn() {
   if (missing) return <Missing />;
   if (!position) return <p class={lazy.loading}>{t('loading')}</p>;
   return (
-    <GameScreen key={`${gameOf(lesson)}-${run}`} id={gameOf(lesson)}>
+    <GameScreen key={`${gameOf(lesson)}-${run}`} id={gameOf(lesson)} warned={false}>
       <Coach memory={memory} position={position} next={next} again={() => begin(START)} />
     </GameScreen>
   );
