@@ -140,9 +140,9 @@ function heardHost(chair: Chair, message: HostMessage): ChairEffect[] {
   }
 }
 
-/** Asks for what it missed, and says once more what was not answered. */
+/** Asks for what it missed, and says once more what was not answered. What had come by halves comes anew. */
 function back(chair: Chair): ChairEffect[] {
-  chair.lost = false;
+  Object.assign(chair, { attached: null, early: [], own: [], lost: false });
   return [
     say({ kind: 'attach', have: chair.known?.seq ?? -1 }),
     ...[...chair.sent.values()].map(say),
@@ -172,15 +172,19 @@ function rowCame(chair: Chair, message: OwnMessage | FrameMessage): ChairEffect[
     return [];
   }
   const before = chair.known;
-  if (!before || chair.lost) return [];
-  if (message.n > before.seq + 1) {
-    chair.lost = true;
-    return [say({ kind: 'attach', have: before.seq })];
-  }
+  if (!before) return [];
+  if (message.n > before.seq + 1) return missed(chair, before.seq);
   foldRow(chair, message);
   return message.kind === 'frame' && chair.known !== before && chair.showing
     ? [...dismissed(chair), ...showRow(chair, message)]
     : [];
+}
+
+/** Asks once for the rows in between: they come one by one, or the whole table comes anew. */
+function missed(chair: Chair, have: number): ChairEffect[] {
+  if (chair.lost) return [];
+  chair.lost = true;
+  return [say({ kind: 'attach', have })];
 }
 
 /** A plan is not asked for before somebody advises on it. */
@@ -207,6 +211,7 @@ function foldRow(chair: Chair, message: OwnMessage | FrameMessage): void {
   }
   chair.known = afterRow(chair.codec, known, message, chair.own);
   chair.own = [];
+  chair.lost = false;
 }
 
 // To the page

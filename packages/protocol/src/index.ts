@@ -13,6 +13,7 @@ export { chronicleOf } from './chronicle.ts';
 export type { ChairEffect, ChairInput } from './chair-effects.ts';
 export { hear, newChair, type Chair } from './chair.ts';
 export type { Effect, Input } from './host-effects.ts';
+export { rowOf } from './commands.ts';
 export { factsOf, openHost, receive, type Host } from './host.ts';
 export { hintOf } from './hint.ts';
 export {

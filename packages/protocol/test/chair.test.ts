@@ -166,18 +166,43 @@ describe('a chair that misses a row', () => {
   });
 
   test('asks once, however many rows come meanwhile', () => {
+    const { chair, rows } = behind();
+    for (const message of rows.filter(({ n }) => n > 2)) chair.hear({ kind: 'heard', message });
+    expect(chair.said).toEqual([{ kind: 'attach', have: 1 }]);
+  });
+
+  test('takes what lies in between row by row, where the host tells no more than that', () => {
+    const { house, chair, rows } = behind();
+    for (const message of rows.filter(({ n }) => n > 2)) chair.hear({ kind: 'heard', message });
+    expect(chair.said.splice(0)).toEqual([{ kind: 'attach', have: 1 }]);
+    for (const message of rows) chair.hear({ kind: 'heard', message });
+    expect(chair.chair.known!.seq).toBe(house.host.seq);
+    expect(agrees(chair, 0)).toBe(true);
+  });
+
+  test('does not wait for the rest of a table that came by halves before the line broke', () => {
+    const { house, chair, rows } = behind();
+    house.say('chair', { kind: 'attach', have: 1 });
+    const [attached] = house.take('chair');
+    chair.hear({ kind: 'heard', message: attached });
+    chair.hear({ kind: 'back' });
+    for (const message of rows) chair.hear({ kind: 'heard', message });
+    expect(chair.chair.known!.seq).toBe(house.host.seq);
+    expect(agrees(chair, 0)).toBe(true);
+  });
+
+  /** A chair that has not heard of the last three rows, and these. */
+  function behind() {
     const house = new House(openingLog('pp'));
     const driver = new Seated(house, [0, 1], 'driver');
     const chair = new Seated(house, [0], 'chair');
-    driver.ask({ kind: 'take' });
     for (let n = 0; n < 3; n += 1) {
-      driver.play(n === 0 ? END : sampled(house, luckOf(n)));
       driver.ask({ kind: 'take' });
+      driver.play(n === 0 ? END : sampled(house, luckOf(n)));
     }
-    const frames = house.take('chair').filter((message) => !('n' in message) || message.n > 2);
-    for (const message of frames) chair.hear({ kind: 'heard', message });
-    expect(chair.said).toEqual([{ kind: 'attach', have: 1 }]);
-  });
+    const rows = house.take('chair').filter((message) => 'n' in message);
+    return { house, chair, rows };
+  }
 });
 
 describe('a command', () => {

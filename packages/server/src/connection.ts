@@ -189,9 +189,18 @@ export class Connection {
     tables.left(table);
   }
 
-  /** Nothing gets to a table that the registry does not allow. */
+  /**
+   * Nothing gets to a table that the registry does not allow. What was carried out already is only told once more: who
+   * has sat down may not sit down, but has to learn that they did.
+   */
   #say(message: Exclude<ClientMessage, { kind: 'hello' | 'ping' | 'attach' }>): void {
     const table = this.#table;
+    const { command } = message;
+    const done = table?.rowOf({ client: this.#client!, n: command }) ?? null;
+    if (done !== null) {
+      this.send({ kind: 'acked', command, n: done });
+      return;
+    }
     const may = table
       ? mayWhat(message.kind, table.rolesOf(this.person), table.phase)
       : ('notYours' as const);

@@ -5,6 +5,7 @@ import {
   parseLife,
   phaseOf,
   receiveSeating,
+  rowOf,
   seatOf,
   type NodeMessage,
   type Phase,
@@ -21,6 +22,7 @@ import {
   foldGathering,
   gatherRows,
   termsOf,
+  type CommandId,
   type Gathering,
   type LifeRow,
   type Served,
@@ -114,6 +116,12 @@ export class Table {
       seatOf(this.#people, id) === null ? 'watcher' : 'sitter',
       ...(opened.owner === id ? ['owner' as const] : []),
     ];
+  }
+
+  /** The row by which a command was carried out; null if none did. */
+  rowOf(command: CommandId): number | null {
+    const known = this.#game?.host.known ?? this.#seating?.known;
+    return known ? rowOf(known, command) : null;
   }
 
   isHere(person: string): boolean {

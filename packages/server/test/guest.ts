@@ -17,10 +17,13 @@ import { WebSocket } from 'ws';
 /** Somebody who comes to a node from elsewhere: an account, and what it asks over HTTP. */
 export class Guest {
   readonly url: string;
+  /** Where its sockets go; to the node, unless something is in between. */
+  way: string;
   cookie = '';
 
   constructor(url: string) {
     this.url = url;
+    this.way = url;
   }
 
   static async named(url: string, name: string): Promise<Guest> {
@@ -94,6 +97,10 @@ export class Sitting {
   closed: number | null = null;
   /** Does not open its salt. */
   withholds = false;
+  /** Says what it says again as if it were something new: what no client may do. */
+  forgets = false;
+  /** Commands that were said again as something new, by their last number. */
+  readonly renumbered = new Map<number, number>();
   #command = 0;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
   readonly #unanswered = new Map<number, Command>();
@@ -110,7 +117,7 @@ export class Sitting {
 
   /** Opens a socket; resolves once it is open. What was not answered is said again. */
   connect(attach = true): Promise<this> {
-    const url = new URL('ws', this.guest.url.replace(/^http/, 'ws'));
+    const url = new URL('ws', this.guest.way.replace(/^http/, 'ws'));
     const socket = new WebSocket(url, {
       headers: { origin: this.guest.origin, cookie: this.guest.cookie },
     });
@@ -134,8 +141,29 @@ export class Sitting {
   }
 
   attach(): void {
-    this.say({ kind: 'attach', table: this.table, have: this.chair.known?.seq ?? -1 });
-    for (const command of this.#unanswered.values()) this.say(command);
+    for (const effect of hear(this.chair, { kind: 'back' }))
+      if (effect.kind === 'say' && effect.message.kind === 'attach')
+        this.say({ ...effect.message, table: this.table });
+    const open = [...this.#unanswered.values()];
+    for (const command of open) this.say(this.forgets ? this.#anew(command) : command);
+  }
+
+  #anew(command: Command): Command {
+    const again = { ...command, command: (this.#command += 1), at: this.#at };
+    this.renumbered.set(again.command, this.renumbered.get(command.command) ?? command.command);
+    this.#waiting.set(again.command, this.#waiting.get(command.command)!);
+    this.#unanswered.delete(command.command);
+    this.#unanswered.set(again.command, again);
+    return again;
+  }
+
+  /** Commands that were not answered yet. */
+  get open(): number {
+    return this.#unanswered.size;
+  }
+
+  get #at(): number {
+    return this.chair.known?.seq ?? this.gathering?.seq ?? -1;
   }
 
   cut(): void {
@@ -172,8 +200,8 @@ export class Sitting {
   }
 
   #toChair(message: NodeMessage): void {
-    for (const effect of hear(this.chair, { kind: 'heard', message }))
-      if (effect.kind === 'say' && effect.message.kind === 'attach') this.attach();
+    const effects = hear(this.chair, { kind: 'heard', message });
+    if (effects.some(({ kind }) => kind === 'say')) this.attach();
   }
 
   /** Whoever waits for something looks again. */
@@ -202,8 +230,7 @@ export class Sitting {
   /** Says a command and resolves with its answer, over however many sockets. */
   ask(message: Unnumbered): Promise<Reply> {
     this.#command += 1;
-    const at = this.chair.known?.seq ?? this.gathering?.seq ?? -1;
-    const command = { ...message, command: this.#command, at };
+    const command = { ...message, command: this.#command, at: this.#at };
     this.#unanswered.set(this.#command, command);
     return new Promise((resolve) => {
       this.#waiting.set(command.command, resolve);

@@ -86,6 +86,19 @@ describe('an online table', () => {
     for (const sitting of sittings) sitting.cut();
   });
 
+  test('P6 tells whoever says again what was done long since that it was, though it could not be done now', async () => {
+    const { sittings } = await dealt(node.url, 'pp');
+    const [ash] = sittings as [Sitting];
+    await play(await moverOf(sittings), 1);
+    const acked = ash.heard.filter(({ kind }) => kind === 'acked');
+    ash.heard.length = 0;
+    ash.say({ kind: 'sit', seat: 0, command: 1, at: 0 });
+    ash.say({ kind: 'start', command: 3, at: 4 });
+    await ash.until(() => ash.heard.length === 2);
+    expect(ash.heard).toEqual([acked[0], acked[2]]);
+    for (const sitting of sittings) sitting.cut();
+  });
+
   test('is there again after the node has stopped, to the last row', async () => {
     const first = await startNode();
     const { table, sittings } = await dealt(first.url, 'pp');
