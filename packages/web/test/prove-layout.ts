@@ -1,3 +1,4 @@
+import { TEXT_SIZES } from '../src/base/settings.ts';
 import { closeApp, type App } from './app.ts';
 import { PLANTED, ground } from './layout/planted.ts';
 import { SCENES } from './layout/scenes.ts';
@@ -8,10 +9,11 @@ import { finish, openForProof, tell, wanted } from './proof.ts';
 
 /**
  * Every scene in every window and language: nothing clipped, covered, too small or out of reach. `--scenes`,
- * `--sizes` and `--languages` take parts of names, to look at a few of them.
+ * `--sizes` and `--languages` take parts of names, to look at a few of them; `--text` says how large letters are,
+ * as in the settings.
  */
 
-const options = wanted('scenes', 'sizes', 'languages');
+const options = wanted('scenes', 'sizes', 'languages', 'text');
 const { seed, short } = options;
 
 /** Those whose name has one of the words, or all. */
@@ -24,12 +26,13 @@ const SHORT = 3;
 const scenes = named(SCENES, ({ name }) => name, options.scenes);
 const sizes = named(ALL_SIZES, nameOf, options.sizes);
 const languages = named(LANGUAGES, String, options.languages);
+const text = TEXT_SIZES.find((size) => size === options.text) ?? 'normal';
 
 async function lookAtAll(app: App, props: Props): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const [i, language] of languages.entries()) {
     const few = short ? sizes.filter((_, n) => n % SHORT === i) : sizes;
-    seen.push(...(await tour(app, props, { language, scenes, sizes: few, tell })));
+    seen.push(...(await tour(app, props, { language, text, scenes, sizes: few, tell })));
   }
   return seen;
 }
@@ -56,7 +59,6 @@ try {
   const missed = await plantAll(app, props);
   const seen = await lookAtAll(app, props);
   const faults = told(seen);
-  for (const words of faults) tell(words);
   const wrong = seen.filter((one) => one.faults.length > 0);
   finish({
     proof: 'layout',
@@ -66,6 +68,7 @@ try {
     scenes: scenes.length,
     sizes: sizes.length,
     languages: languages.length,
+    text,
     wrong: wrong.length,
     faults: countsOf(seen),
     planted: `${PLANTED.length - missed.length} of ${PLANTED.length} found`,

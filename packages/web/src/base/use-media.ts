@@ -4,6 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 export const PHONE =
   '(max-width: 760px), (max-height: 560px), (max-aspect-ratio: 1/1) and (max-width: 1100px)';
 
+/** A desk with little room at the sides of the city. */
+export const TIGHT = '(min-width: 1000px) and (max-width: 1215px)';
+
 /** Keeps a mark on the page, by which sheets of style know it as well. */
 export function markPhone(): void {
   const media = matchMedia(PHONE);

@@ -9,7 +9,7 @@ import type { PlaceModel } from '../model/place.ts';
 import { Glyphs, Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
-import { cardName } from '../text/cards.ts';
+import { printedName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
@@ -50,7 +50,7 @@ function Face({ model }: { readonly model: PlaceModel }) {
       <Shield model={model} strength={card.strength} />
       <Vp n={card.vp} class={styles.vp} />
       <span class={styles.name} data-name>
-        {cardName(card)}
+        {printedName(card)}
       </span>
       <span class={styles.strip} data-type={card.type}>
         <Icon name={card.type} />

@@ -12,7 +12,7 @@ import { Glyphs } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
-import { cardName } from '../text/cards.ts';
+import { printedName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { boxStyle, type Box } from './box.ts';
 import { Party } from './Party.tsx';
@@ -87,7 +87,7 @@ function Face({ model, width }: { model: PlaceModel; width: number }) {
     <>
       {picture && <img class={styles.picture} src={picture} alt="" draggable={false} />}
       {there.kind === 'order' && (
-        <span class={styles.order}>{t('spot.order', { name: cardName(there.card) })}</span>
+        <span class={styles.order}>{t('spot.order', { name: printedName(there.card) })}</span>
       )}
       {signs && <Strip signs={signs} width={width} />}
       {there.kind === 'tile' && <Stock place={place} />}
@@ -99,7 +99,7 @@ function Face({ model, width }: { model: PlaceModel; width: number }) {
 const Sign = ({ there }: { readonly there: PlaceCard }) =>
   there.kind === 'start' || there.kind === 'tile' || there.kind === 'room' ? (
     <span class={styles.sign} aria-hidden="true" data-name>
-      {cardName(there.card)}
+      {printedName(there.card)}
       {there.kind === 'room' && <span class={styles.left}> ×{there.left}</span>}
     </span>
   ) : null;

@@ -9,7 +9,7 @@ import { pictureOf } from '../model/cards.ts';
 import { signsOfLocation } from '../model/glyphs.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Named } from '../parts/Named.tsx';
-import { cardName, describer } from '../text/cards.ts';
+import { cardName, describer, printedName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import styles from './Market.module.css';
 
@@ -42,7 +42,7 @@ function Tile({ tile }: { readonly tile: number }) {
       >
         <Named name={`${cardName(card)}. ${describer().card(card)}`}>
           <img class={styles.picture} src={pictureOf.location(card)} alt="" draggable={false} />
-          <span class={styles.name}>{cardName(card)}</span>
+          <span class={styles.name}>{printedName(card)}</span>
           <span class={styles.words}>{describer().card(card)}</span>
           <Strip signs={signsOfLocation(card)} width={138} />
         </Named>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Catalogue, Source } from '@rowan/cards';
+import { TIGHT, useMedia } from '../base/use-media.ts';
 import { useCatalogue, useGameState, useView } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
 import { pictureAt, cardAt, pictureOf } from '../model/cards.ts';
@@ -69,6 +70,7 @@ function Face({ sign }: { readonly sign: Sign }) {
 
 /** So many signs find room on a card, by how many cards there are. */
 const ROOM = [0, 7, 3, 2];
+const TIGHT_ROOM = [0, 4, 2, 1];
 
 function Signs({ signs, room }: { readonly signs: readonly Sign[]; readonly room: number }) {
   const shown = signs.length > room ? signs.slice(0, room) : signs;
@@ -125,13 +127,14 @@ export function Recap() {
   const steps = useGameState((state) => state.steps);
   const asked = useGameState(({ view, playing }) => Boolean(view?.decision) && !playing);
   const viewer = useGameState(({ view }) => view?.viewer);
+  const room = useMedia(TIGHT) ? TIGHT_ROOM : ROOM;
   if (!asked || !isFresh(steps, viewer)) return null;
   const turns = rivalTurns(steps, viewer);
   if (turns.length === 0) return null;
   return (
     <Cards>
       {turns.map((turn, i) => (
-        <Card key={i} turn={turn} room={ROOM[turns.length] ?? 2} />
+        <Card key={i} turn={turn} room={room[turns.length] ?? 1} />
       ))}
     </Cards>
   );

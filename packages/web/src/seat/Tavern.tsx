@@ -1,6 +1,6 @@
 import { lazily } from '../base/Lazy.tsx';
 import { soon } from '../base/soon.ts';
-import { PHONE, useMedia } from '../base/use-media.ts';
+import { PHONE, TIGHT, useMedia } from '../base/use-media.ts';
 import { singly } from '../board/Party.tsx';
 import { dropOn } from '../client/actions.ts';
 import { useGame, useGameState, usePlayer } from '../client/context.ts';
@@ -90,9 +90,11 @@ export function Tavern({ seat }: { readonly seat: number }) {
   const left = useLeft(seat);
   const drawn = useDrawn();
   const phone = useMedia(PHONE);
+  const tight = useMedia(TIGHT);
   const each = singly(left);
-  // A finger is wide: equal ones stand together.
-  const all = phone ? [...new Set(each)] : each;
+  // A finger is wide, and some windows are small: equal ones stand together.
+  const together = phone || (tight && each.length > FEW);
+  const all = together ? [...new Set(each)] : each;
   const back = useGameState(
     ({ interaction: { source } }) => source?.kind === 'meeple' && source.from !== 'tavern',
   );
@@ -118,7 +120,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
       >
         {all.map((meeple, i) => {
           const nth = i - all.indexOf(meeple);
-          const of = phone ? left[meeple] : 1;
+          const of = together ? left[meeple] : 1;
           return (
             <One
               key={`${meeple}-${nth}`}

@@ -171,7 +171,7 @@ export interface Ground {
 
 export async function ground(app: App, props: Props): Promise<Ground> {
   const size = sizeOf('390×844');
-  const stage = await openStage(app, props, 'en');
+  const stage = await openStage(app, props, { language: 'en' });
   const { page } = stage;
   await resize(page, size);
   await sceneOf('develop').open(stage);

@@ -5,6 +5,7 @@ import { atRest } from '../axe.ts';
 import { callInPage } from '../bundled.ts';
 import { playedGame, putGame, YOU, bot, type SavedGame } from '../saved.ts';
 import type * as InPage from './page/in-page.ts';
+import type { TextSize } from '../../src/base/settings.ts';
 import type { Fault } from './page/faults.ts';
 import { positions, type PositionName } from './positions.ts';
 import type { Size } from './sizes.ts';
@@ -30,19 +31,25 @@ export function propsOf(seed: number): Props {
   return { positions: positions(seed), over: { ...game, id: 'over' } };
 }
 
+/** How things are said: in which language, and how large. */
+export interface Spoken {
+  readonly language: Language;
+  readonly text?: TextSize;
+}
+
 /** A device with all the games, in a language. */
-export async function openStage(app: App, props: Props, language: Language): Promise<Stage> {
+export async function openStage(app: App, props: Props, spoken: Spoken): Promise<Stage> {
   const page = await openPage(app, { painted: true, hasTouch: true, reducedMotion: 'reduce' });
   for (const game of [...Object.values(props.positions), props.over]) await putGame(page, game);
-  await speak(page, language);
+  await speak(page, spoken);
   return { app, page };
 }
 
-export async function speak(page: Page, language: Language): Promise<void> {
-  await page.evaluate((spoken) => {
-    const settings = { speed: 'instant', sound: false, language: spoken };
+export async function speak(page: Page, spoken: Spoken): Promise<void> {
+  await page.evaluate((said) => {
+    const settings = { speed: 'instant', sound: false, ...said };
     localStorage.setItem('rowan:settings', JSON.stringify(settings));
-  }, language);
+  }, spoken);
   await page.reload();
 }
 

@@ -11,13 +11,13 @@ import {
   speak,
   type Language,
   type Props,
+  type Spoken,
   type Stage,
 } from './stage.ts';
 
-export interface Seen {
+export interface Seen extends Spoken {
   readonly scene: string;
   readonly size: string;
-  readonly language: Language;
   readonly faults: readonly Fault[];
 }
 
@@ -38,7 +38,7 @@ async function lookAround(
   stage: Stage,
   scene: Scene,
   sizes: readonly Size[],
-  language: Language,
+  spoken: Spoken,
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
   const first = sizes.find(({ width }) => (scene.only === 'phone') === width < 700) ?? sizes[0]!;
@@ -46,31 +46,32 @@ async function lookAround(
   await scene.open(stage);
   for (const size of sizes) {
     const faults = await lookAt(stage, scene, size);
-    if (faults) seen.push({ scene: scene.name, size: nameOf(size), language, faults });
+    if (faults) seen.push({ scene: scene.name, size: nameOf(size), ...spoken, faults });
   }
   return seen;
 }
 
 export const ALL_SIZES: readonly Size[] = [...DESKS, ...HANDS, ...MORE_HANDS];
 
-interface Tour {
-  readonly language: Language;
+interface Tour extends Spoken {
   readonly scenes?: readonly Scene[];
   readonly sizes?: readonly Size[];
   readonly tell?: Tell;
 }
 
-/** Every scene at every size in a language. */
+/** Every scene at every size, in a language and a size of letters. */
 export async function tour(app: App, props: Props, plan: Tour): Promise<Seen[]> {
-  const { language, scenes = SCENES, sizes = ALL_SIZES, tell } = plan;
-  const stage = await openStage(app, props, language);
+  const { language, text = 'normal', scenes = SCENES, sizes = ALL_SIZES, tell } = plan;
+  const spoken = { language, text };
+  const stage = await openStage(app, props, spoken);
   const seen: Seen[] = [];
   try {
     for (const scene of scenes) {
-      const found = await lookAround(stage, scene, sizes, language);
+      const found = await lookAround(stage, scene, sizes, spoken);
       seen.push(...found);
       const wrong = found.filter(({ faults }) => faults.length > 0);
       tell?.(`${language}, ${scene.name}: ${wrong.length} of ${found.length} windows with faults`);
+      for (const words of told(found)) tell?.(`  ${words}`);
     }
   } finally {
     await stage.page.context().close();
@@ -84,13 +85,13 @@ export async function sample(
   props: Props,
   few: readonly (readonly [string, string, Language])[],
 ): Promise<Seen[]> {
-  const stage = await openStage(app, props, few[0]![2]);
+  const stage = await openStage(app, props, { language: few[0]![2] });
   const seen: Seen[] = [];
   let spoken = few[0]![2];
   for (const [scene, size, language] of few) {
-    if (language !== spoken) await speak(stage.page, language);
+    if (language !== spoken) await speak(stage.page, { language });
     spoken = language;
-    seen.push(...(await lookAround(stage, sceneOf(scene), [sizeOf(size)], language)));
+    seen.push(...(await lookAround(stage, sceneOf(scene), [sizeOf(size)], { language })));
   }
   await stage.page.context().close();
   return seen;
@@ -98,8 +99,9 @@ export async function sample(
 
 /** Words for what is wrong, each once. */
 export const told = (seen: readonly Seen[]): string[] =>
-  seen.flatMap(({ scene, size, language, faults }) =>
+  seen.flatMap(({ scene, size, language, text = 'normal', faults }) =>
     [...new Set(faults.map(({ kind, what }) => `${kind}: ${what}`))].map(
-      (words) => `${scene} at ${size} in ${language}: ${words}`,
+      (words) =>
+        `${scene} at ${size} in ${language}${text === 'normal' ? '' : `, ${text}`}: ${words}`,
     ),
   );

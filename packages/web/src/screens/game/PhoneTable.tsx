@@ -110,7 +110,7 @@ function Standings({ seat, onOpen }: { readonly seat: number; readonly onOpen: (
             other !== seat && (
               <span key={other} data-active={other === acting || undefined}>
                 <Crest colour={seats[other]?.colour ?? other} />
-                <i>{nameIn(seats, other)}</i>
+                <i data-may-cut>{nameIn(seats, other)}</i>
                 <b>{vp}</b>
               </span>
             ),
@@ -118,7 +118,7 @@ function Standings({ seat, onOpen }: { readonly seat: number; readonly onOpen: (
         {view.guard && (
           <span data-active={view.guard.acting || undefined}>
             <GuardCrest />
-            <i>{t('guard')}</i>
+            <i data-long>{t('guard')}</i>
             <b>{view.guard.vp}</b>
           </span>
         )}
