@@ -1,8 +1,9 @@
 import { builtIn } from '@rowan/cards';
 import { keyFromSeed, newGame, view } from '@rowan/rules';
 import { describe, expect, it } from 'vitest';
-import { keepDraft, momentOf, takeDraft, type Draft, type Drafts } from '../src/client/drafts.ts';
+import { keepDraft, momentOf, takeDraft, turnAhead } from '../src/client/drafts.ts';
 import { IDLE, setBag, setPlan, undoDraft, type Interaction } from '../src/model/interaction.ts';
+import { memoryDrafts as memory } from './local.ts';
 
 const state = newGame(builtIn, {
   players: 2,
@@ -15,16 +16,6 @@ const now = view(state, state.decision!.seat);
 const { decision } = now;
 const moment = momentOf(now)!;
 const half = setPlan(IDLE, { kind: 'plan', places: [{ place: 3, units: [1] }] });
-
-function memory(): Drafts & { readonly all: Map<string, Draft> } {
-  const all = new Map<string, Draft>();
-  return {
-    all,
-    read: (game) => all.get(game) ?? null,
-    keep: (game, draft) => void all.set(game, JSON.parse(JSON.stringify(draft)) as Draft),
-    drop: (game) => void all.delete(game),
-  };
-}
 
 const LATER: readonly [string, string | null][] = [
   ['the next decision', momentOf({ ...now, decision: { ...decision!, id: decision!.id + 1 } })],
@@ -72,5 +63,21 @@ describe('a draft', () => {
     keepDraft(drafts, 'g', { moment, seat: 0, interaction: half });
     keepDraft(drafts, 'g', { moment, seat: 0, interaction });
     expect(drafts.all.size).toBe(n);
+  });
+});
+
+describe('what is thought of ahead', () => {
+  const turns = 7;
+  const three = { ...now, turns, seats: [now.seats[0]!, now.seats[0]!, now.seats[0]!] };
+
+  it('is for the viewer’s next turn, whoever plays before it', () => {
+    const meant = [1, 2, 0].map((active, i) =>
+      turnAhead({ ...three, viewer: 0, active, turns: turns + i }),
+    );
+    expect(new Set(meant)).toHaveLength(1);
+    const after = turnAhead({ ...three, viewer: 0, active: 1, turns: turns + 3 });
+    expect(meant).not.toContain(after);
+    expect(turnAhead({ ...three, viewer: 2, active: 1 })).not.toBe(meant[0]);
+    expect(turnAhead({ ...three, viewer: 'spectator' as never, active: 1 })).toBeNull();
   });
 });

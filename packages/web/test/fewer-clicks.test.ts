@@ -12,7 +12,7 @@ import { closeApp, openApp, type App } from './app.ts';
 import { costOf, shortestWay } from './clicks/crew-ways.ts';
 import { faultsIn, figuresOf } from './clicks/figures.ts';
 import { playByHand } from './clicks/play.ts';
-import { openGame, until } from './local.ts';
+import { memoryDrafts, openGame, until } from './local.ts';
 import { YOU, bot, playedGame } from './saved.ts';
 
 const SEATS = [YOU, bot(1), bot(2)];
@@ -198,6 +198,51 @@ describe('a plan prepared in the turn of others', () => {
     await prepare(page, reachable[0]!);
     expect(page.state.prepared).toBeNull();
     page.close();
+  });
+});
+
+describe('a prepared plan', () => {
+  const at = history.steps.findIndex(({ state }) => state.decision?.seat === 1 && planning(state));
+  const own = history.steps.findIndex(
+    ({ state }, i) => i > at && state.decision?.seat === 0 && planning(state),
+  );
+  const later = history.steps.findIndex(
+    ({ state }, i) => i > own && state.decision?.seat === 1 && planning(state),
+  );
+
+  async function openFor(moves: number, drafts = memoryDrafts()): Promise<Game> {
+    const page = openGame({ ...game.save, moves: game.save.moves.slice(0, moves) }, drafts);
+    await until(page, ({ view, playing }) => view !== null && !playing);
+    page.settled();
+    return page;
+  }
+
+  it('outlives the page until its turn comes, and no longer', async () => {
+    const { prepare, layPrepared } = await import('../src/client/prepare.ts');
+    const drafts = memoryDrafts();
+    const first = await openFor(at, drafts);
+    const { reachable } = (await vi.waitUntil(() => first.explain(IDLE.plan)))!;
+    await prepare(first, reachable[0]!);
+    const { plan } = first.state.prepared!;
+    first.close();
+
+    const again = await openFor(at, drafts);
+    await layPrepared(again);
+    expect(again.state.prepared?.plan).toEqual(plan);
+    again.close();
+
+    const asked = await openFor(own, drafts);
+    await layPrepared(asked);
+    expect(asked.state.prepared).toBeNull();
+    asked.close();
+
+    // Of a turn that has gone by nothing comes back; neither does anything from a device that keeps nothing.
+    for (const kept of [drafts, memoryDrafts()]) {
+      const past = await openFor(kept === drafts ? later : at, kept);
+      await layPrepared(past);
+      expect(past.state.prepared).toBeNull();
+      past.close();
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { builtIn, catalogueHash } from '@rowan/cards';
 import { shelfWith } from '@rowan/engines';
 import { plansBy } from '@rowan/engines/plans';
 import { PRESENT, memoryStore, type PlayedGame, type Store } from '@rowan/table';
+import type { Draft, Drafts } from '../src/client/drafts.ts';
 import { Game } from '../src/client/game.ts';
 import type { PageState } from '../src/client/page-state.ts';
 import { rowsFor } from '../src/storage/keep.ts';
@@ -51,8 +52,9 @@ export async function openTable(
 }
 
 /** The page's side of a game on a real table; nothing is played, everything is shown at once. */
-export function openGame(played: PlayedGame): Game {
+export function openGame(played: PlayedGame, drafts?: Drafts): Game {
   return new Game('g', () => Promise.resolve(), {
+    ...(drafts && { drafts }),
     connect: (_, listen) => {
       const opened = openTable(played, (message) => void nextTask().then(() => listen(message)));
       return {
@@ -61,6 +63,17 @@ export function openGame(played: PlayedGame): Game {
       };
     },
   });
+}
+
+/** Drafts in memory, as text: what is kept is not what was given. */
+export function memoryDrafts(): Drafts & { readonly all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    read: (game) => JSON.parse(all.get(game) ?? 'null') as Draft | null,
+    keep: (game, draft) => void all.set(game, JSON.stringify(draft)),
+    drop: (game) => void all.delete(game),
+  };
 }
 
 export async function until(game: Game, holds: (state: PageState) => boolean): Promise<void> {

@@ -25,6 +25,16 @@ export const momentOf = ({ decision, seats, turns }: GameView): string | null =>
     ? JSON.stringify([1, turns, decision, seats[decision.seat]?.tavern])
     : null;
 
+/** The viewer's next turn, or the one they are in: what is thought of ahead is for that one. */
+export function turnAhead({ turns, active, viewer, guard, seats }: GameView): string | null {
+  if (typeof viewer !== 'number') return null;
+  const away = (viewer - active + seats.length) % seats.length;
+  return JSON.stringify([1, 'ahead', turns + (away === 0 && guard?.acting ? 1 : away), viewer]);
+}
+
+/** Where a plan for a later turn is kept, beside the draft of a game. */
+export const aheadOf = (game: string): string => `${game}:ahead`;
+
 const isEmpty = ({ plan, capitol, bag, source, past, future }: Interaction): boolean =>
   plan.places.length + past.length + future.length + (bag?.length ?? 0) === 0 &&
   !capitol.construct &&
@@ -47,7 +57,13 @@ export function takeDraft(drafts: Drafts, game: string, moment: string | null): 
 
 /** The device goes to another person: what somebody else was putting together does not go along. */
 export function dropOthers(drafts: Drafts, game: string, seat: number): void {
-  if (drafts.read(game)?.seat !== seat) drafts.drop(game);
+  for (const kept of [game, aheadOf(game)])
+    if (drafts.read(kept)?.seat !== seat) drafts.drop(kept);
+}
+
+/** A game is gone, and what was thought of it too. */
+export function dropAll(drafts: Drafts, game: string): void {
+  for (const kept of [game, aheadOf(game)]) drafts.drop(kept);
 }
 
 const PREFIX = 'rowan:draft:';

@@ -32,7 +32,7 @@ export class Game {
   readonly store: PageStore;
   readonly screenplay: Screenplay;
   readonly #line: Line | null;
-  readonly #drafts: Drafts | null;
+  readonly drafts: Drafts | null;
   readonly #ahead = new LookAhead((plan, place) => this.#line?.fill(plan, place) ?? nothing());
   readonly #forget: () => void;
   readonly coached: boolean;
@@ -41,6 +41,8 @@ export class Game {
   #ordered: Ordered | null = null;
   /** Moves are taken back one after the other, up to the seal. */
   #restarting = false;
+  /** What an earlier page prepared has been looked for. */
+  #recalled = false;
 
   constructor(id: string, playback: Playback, around: Around = {}) {
     const { connect = connectLocally, drafts, forget = noTrace } = around;
@@ -52,7 +54,7 @@ export class Game {
       settled: () => this.#settled(),
       handed: (seat) => this.#handed(seat),
     });
-    this.#drafts = drafts ?? null;
+    this.drafts = drafts ?? null;
     this.#forget = forget;
     this.#line = connect && new Line(id, connect, (message) => this.hear(message));
   }
@@ -108,7 +110,7 @@ export class Game {
   #handed(seat: number): void {
     this.#drop();
     this.#ahead.stop();
-    if (this.#drafts) dropOthers(this.#drafts, this.state.id, seat);
+    if (this.drafts) dropOthers(this.drafts, this.state.id, seat);
     this.#forget();
   }
 
@@ -123,11 +125,11 @@ export class Game {
     this.#layPrepared();
   }
 
-  /** What was prepared while others played is laid out once it is asked for. */
+  /** What was prepared while others played, by an earlier page too, is laid out once it is asked for. */
   #layPrepared(): void {
-    const { prepared, view, interaction } = this.state;
-    if (prepared && view?.decision?.kind === 'plan' && interaction.past.length === 0)
-      void preparing().then(({ layPrepared }) => layPrepared(this), noteTrouble);
+    if (this.#recalled && !this.state.prepared) return;
+    this.#recalled = true;
+    void preparing().then(({ layPrepared }) => layPrepared(this), noteTrouble);
   }
 
   prepare(prepared: PageState['prepared']): void {
@@ -137,7 +139,7 @@ export class Game {
   /** What was half made for this decision lies on the board again. */
   #restore(): void {
     const { id, view } = this.state;
-    const draft = this.#drafts && view && takeDraft(this.#drafts, id, momentOf(view));
+    const draft = this.drafts && view && takeDraft(this.drafts, id, momentOf(view));
     if (draft) this.interact(draft);
   }
 
@@ -240,8 +242,8 @@ export class Game {
   #keep(): void {
     const { id, view, interaction } = this.state;
     const moment = view && momentOf(view);
-    if (this.#drafts && moment)
-      keepDraft(this.#drafts, id, { moment, interaction, seat: view.decision!.seat });
+    if (this.drafts && moment)
+      keepDraft(this.drafts, id, { moment, interaction, seat: view.decision!.seat });
   }
 
   refuse(rejection: Rejection | null): void {

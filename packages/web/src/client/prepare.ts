@@ -1,5 +1,6 @@
 import type { Place, PlanAnswer } from '@rowan/rules';
-import { setPlan } from '../model/interaction.ts';
+import { IDLE, setPlan } from '../model/interaction.ts';
+import { aheadOf, keepDraft, takeDraft, turnAhead } from './drafts.ts';
 import type { Game } from './game.ts';
 
 /** A plan that is put together while others play: judged as if it were asked for now, and anew when it is. */
@@ -11,9 +12,27 @@ const without = (plan: PlanAnswer, gone: Place): PlanAnswer => ({
   places: plan.places.filter(({ place }) => place !== gone),
 });
 
+/** Keeps it on the device, too: it outlives the page. */
+function put(game: Game, prepared: Game['state']['prepared']): void {
+  game.prepare(prepared);
+  const { id, view } = game.state;
+  const moment = view && turnAhead(view);
+  if (!game.drafts || !moment) return;
+  const interaction = prepared ? setPlan(IDLE, prepared.plan) : IDLE;
+  keepDraft(game.drafts, aheadOf(id), { moment, seat: view.viewer as number, interaction });
+}
+
 async function prepareAs(game: Game, plan: PlanAnswer): Promise<void> {
   const explained = await game.explain(plan);
-  game.prepare(plan.places.length > 0 ? { plan, explained } : null);
+  put(game, plan.places.length > 0 ? { plan, explained } : null);
+}
+
+/** What an earlier page prepared for this turn, or the next one. */
+function recall(game: Game): void {
+  const { id, view, prepared } = game.state;
+  if (prepared || !view || !game.drafts) return;
+  const draft = takeDraft(game.drafts, aheadOf(id), turnAhead(view));
+  if (draft) game.prepare({ plan: draft.plan, explained: null });
 }
 
 /** Whether the viewer can think ahead: others play, and something will be asked later. */
@@ -52,11 +71,12 @@ async function fitting(game: Game, { places }: PlanAnswer): Promise<PlanAnswer> 
 
 /** The plan is asked for: what was prepared lies on the board, as far as it still fits; what does not is told. */
 export async function layPrepared(game: Game): Promise<void> {
-  const { prepared, interaction } = game.state;
-  if (!prepared) return;
+  recall(game);
+  const { prepared, interaction, view } = game.state;
+  if (!prepared || view?.decision?.kind !== 'plan' || interaction.past.length > 0) return;
   const plan = await fitting(game, prepared.plan);
   if (game.state.interaction !== interaction || game.state.prepared !== prepared) return;
-  game.prepare(null);
+  put(game, null);
   if (plan.places.length > 0) game.interact(setPlan(interaction, plan));
   if (plan.places.length < prepared.plan.places.length) game.remind('unprepared');
 }

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { P, UNITS, total } from '@rowan/cards';
 import type { PlanAnswer, PlanReport, Rejection } from '@rowan/rules';
-import { singly } from '../board/Party.tsx';
 import { COMMANDS } from '../client/commands.ts';
 import { useCatalogue, useGame, useGameState, useView } from '../client/context.ts';
 import { clearPlace, toggleForge, toggleRecruit } from '../model/interaction.ts';
@@ -17,6 +16,7 @@ import { Seal } from '../parts/Seal.tsx';
 import { cardName } from '../text/cards.ts';
 import { t } from '../text/text.ts';
 import { HintButton } from './HintButton.tsx';
+import { Tasks } from './Tasks.tsx';
 import styles from './Plan.module.css';
 
 /** What the plan would bring, sign by sign. */
@@ -142,36 +142,17 @@ function Wrong({ rejection }: { readonly rejection: Rejection }) {
   );
 }
 
-/** Who goes where; a tap takes them back. */
-function Tasks() {
+/** The plan in the making, place by place. */
+function Drafted() {
   const game = useGame();
-  const view = useView();
-  const catalogue = useCatalogue();
   const interaction = useGameState((state) => state.interaction);
   const reports = useGameState(({ explained }) => explained?.report.places ?? NONE);
-  const wrong = reports.flatMap(({ place, rejection }) => (rejection ? [place] : []));
   return (
-    <ul class={styles.tasks}>
-      {interaction.plan.places.map(({ place, units }) => {
-        const name = placeName(catalogue, view, place);
-        return (
-          <li key={place}>
-            <button
-              type="button"
-              data-wrong={wrong.includes(place) || undefined}
-              aria-label={t('plan.clear', { name })}
-              title={t('plan.clear', { name })}
-              onClick={() => game.interact(clearPlace(interaction, place))}
-            >
-              {singly(units).map((meeple, i) => (
-                <Meeple key={i} meeple={meeple} />
-              ))}
-              <span>{name}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <Tasks
+      plan={interaction.plan}
+      wrong={reports.flatMap(({ place, rejection }) => (rejection ? [place] : []))}
+      onClear={(place) => game.interact(clearPlace(interaction, place))}
+    />
   );
 }
 
@@ -236,7 +217,7 @@ export function Plan() {
         </div>
       )}
       {refused && <Wrong rejection={explained!.report.rejection!} />}
-      {places > 0 && <Tasks />}
+      {places > 0 && <Drafted />}
       <Extras />
       {places > 0 && (
         <button

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { goTo } from '../../base/routes.ts';
 import { saveFile } from '../../base/save-file.ts';
-import { deviceDrafts } from '../../client/drafts.ts';
+import { deviceDrafts, dropAll } from '../../client/drafts.ts';
 import { listGames } from '../../client/games.ts';
 import { nameOfGame } from '../../model/game-names.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -90,7 +90,7 @@ export function Games() {
   const remove = async (game: TableEntry): Promise<void> => {
     const raw = await removeTable(game.id);
     await forgetReview(game.id);
-    deviceDrafts.drop(game.id);
+    dropAll(deviceDrafts, game.id);
     setDeleted(raw && { name: nameOfGame(game), raw });
   };
   const restore = async ({ raw }: Deleted): Promise<void> => {
