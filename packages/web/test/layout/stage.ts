@@ -39,7 +39,7 @@ export interface Spoken {
 
 /** A device with all the games, in a language. */
 export async function openStage(app: App, props: Props, spoken: Spoken): Promise<Stage> {
-  const page = await openPage(app, { painted: true, hasTouch: true, reducedMotion: 'reduce' });
+  const page = await openPage(app, { hasTouch: true, reducedMotion: 'reduce' });
   for (const game of [...Object.values(props.positions), props.over]) await putGame(page, game);
   await speak(page, spoken);
   return { app, page };
