@@ -221,7 +221,7 @@ describe('a prepared plan', () => {
     const { prepare, layPrepared } = await import('../src/client/prepare.ts');
     const drafts = memoryDrafts();
     const first = await openFor(at, drafts);
-    const { reachable } = (await vi.waitUntil(() => first.explain(IDLE.plan)))!;
+    const { reachable } = await vi.waitUntil(() => first.explain(IDLE.plan));
     await prepare(first, reachable[0]!);
     const { plan } = first.state.prepared!;
     first.close();

@@ -57,8 +57,7 @@ export function takeDraft(drafts: Drafts, game: string, moment: string | null): 
 
 /** The device goes to another person: what somebody else was putting together does not go along. */
 export function dropOthers(drafts: Drafts, game: string, seat: number): void {
-  for (const kept of [game, aheadOf(game)])
-    if (drafts.read(kept)?.seat !== seat) drafts.drop(kept);
+  for (const kept of [game, aheadOf(game)]) if (drafts.read(kept)?.seat !== seat) drafts.drop(kept);
 }
 
 /** A game is gone, and what was thought of it too. */

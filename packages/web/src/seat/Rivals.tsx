@@ -79,6 +79,10 @@ const TavernOf = ({ player, seat }: { player: SeatView; seat: number }) => (
 const isActive = ({ active, guard, phase }: GameView, seat: number): boolean =>
   active === seat && !guard?.acting && phase !== 'over';
 
+/** Beside a bag with so many kinds there is room for signs. */
+const FEW = 5;
+const kinds = (bag: readonly number[]): number => bag.filter((n) => n > 0).length;
+
 function Rival({ seat }: { readonly seat: number }) {
   const player = usePlayer(seat);
   const drawn = useDrawn();
@@ -115,7 +119,7 @@ function Rival({ seat }: { readonly seat: number }) {
           </span>
           <TavernOf player={player} seat={seat} />
           <BagOf player={player} seat={seat} />
-          {drawn && <Lasting seat={seat} room={2} />}
+          {drawn && <Lasting seat={seat} room={kinds(player.bag) > FEW ? 0 : 2} />}
           <Levels levels={player.levels} />
           <Trophies pile={player.pile} />
         </Named>

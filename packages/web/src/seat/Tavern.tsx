@@ -110,7 +110,7 @@ export function Tavern({ seat }: { readonly seat: number }) {
       <h2 class={styles.title}>
         <Icon name="tavern" /> {t('tavern')}
         <small>{t('tavern.text')}</small>
-        {drawn && <Lasting seat={seat} room={3} />}
+        {drawn && <Lasting seat={seat} room={phone ? 0 : 3} />}
       </h2>
       <div
         class={styles.bench}
