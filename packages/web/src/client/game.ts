@@ -5,7 +5,7 @@ import { noteTrouble } from '../base/report.ts';
 import { soon } from '../base/soon.ts';
 import { setPlan, untouched, type Interaction } from '../model/interaction.ts';
 import { connectLocally, type Connect } from './connection.ts';
-import { dropOthers, keepDraft, momentOf, takeDraft, type Drafts } from './drafts.ts';
+import { aheadOf, dropOthers, keepDraft, momentOf, takeDraft, type Drafts } from './drafts.ts';
 import { Line } from './line.ts';
 import { LookAhead } from './look-ahead.ts';
 import { createPageStore, type PageState, type PageStore, type Reminder } from './page-state.ts';
@@ -127,8 +127,10 @@ export class Game {
 
   /** What was prepared while others played, by an earlier page too, is laid out once it is asked for. */
   #layPrepared(): void {
-    if (this.#recalled && !this.state.prepared) return;
+    const { id, prepared } = this.state;
+    const kept = !this.#recalled && this.drafts?.read(aheadOf(id));
     this.#recalled = true;
+    if (!prepared && !kept) return;
     void preparing().then(({ layPrepared }) => layPrepared(this), noteTrouble);
   }
 
