@@ -1,5 +1,5 @@
 import type { Answer } from '@rowan/rules';
-import type { BotQuestion, Row, Said, TableFacts } from '@rowan/table';
+import type { BotQuestion, Game, Row, Said, TableFacts } from '@rowan/table';
 import type { ChairMessage, Handing } from './chair-messages.ts';
 import type { HostMessage } from './wire.ts';
 
@@ -35,6 +35,8 @@ export type Input =
 export type Effect =
   | { readonly kind: 'append'; readonly row: Row; readonly facts: TableFacts }
   | { readonly kind: 'reload'; readonly from: number }
+  /** A row happened, whoever wrote it; it has not been told yet. */
+  | { readonly kind: 'folded'; readonly row: Row; readonly game: Game }
   | { readonly kind: 'send'; readonly to: string; readonly message: HostMessage }
   | { readonly kind: 'publish'; readonly message: HostMessage }
   | {

@@ -74,6 +74,8 @@ export interface Host {
   waiting: Asked[];
   /** It lost the race for a row and reads what the winner wrote. */
   behind: boolean;
+  /** All agreed to go back: another game stands now, and whoever runs the table opens it. */
+  overtaken: boolean;
 }
 
 const overlaysOf = ({ engine, state, table }: Game): Overlay[] =>
@@ -101,6 +103,7 @@ export function openHost({ game, opening }: Loaded, rows: readonly Row[], codec:
     pending: null,
     waiting: [],
     behind: false,
+    overtaken: false,
   };
 }
 
@@ -169,6 +172,7 @@ function said(host: Host, from: string, message: ChairMessage | Handing, at: num
   const asked = { from, message };
   const done = rowOf(host.known, { client: peer.client, n: message.command });
   if (done !== null) return [send(from, { kind: 'acked', command: message.command, n: done })];
+  if (host.overtaken) return [refuse(asked, { reason: 'stale' })];
   if (host.pending || host.behind) return wait(host, asked);
   return carryOut(host, asked, at);
 }
@@ -222,7 +226,7 @@ function write(
 /** Writes a row of the table itself, unless another is under way: then it is asked for again. */
 function beside(host: Host, words: Said, at: number): Effect[] {
   const folded = fold(host.game, words);
-  if (host.pending || host.behind || !folded.ok) return [];
+  if (host.pending || host.behind || host.overtaken || !folded.ok) return [];
   const verdict = { ok: true, by: null, said: words, folded: folded.value } as const;
   return write(host, verdict, { asked: null, command: null, at });
 }
@@ -299,8 +303,9 @@ function tell(host: Host, row: Row, { game, events }: Folded): Effect[] {
   };
   if (row.command) remember(host.known, row.command, row.seq);
   if (row.said.kind === 'undone') host.undoneAt = row.seq;
+  if (row.said.kind === 'tookBack') host.overtaken = true;
   Object.assign(host, { game, shown, overlays, seq: row.seq, at: row.at });
-  return [...ownEffects(host, owns), publish(frame)];
+  return [{ kind: 'folded', row, game }, ...ownEffects(host, owns), publish(frame)];
 }
 
 const didOf = (kind: Row['said']['kind']): Pick<FrameMessage, 'did'> =>
@@ -337,10 +342,10 @@ function nextCommand(host: Host, at: number): Effect[] {
 // Bots
 
 /** The bot that has to answer now thinks; where it is a person's turn, nobody does. */
-function nextThought({ game, seq, opening }: Host): Effect[] {
+function nextThought({ game, seq, opening, overtaken }: Host): Effect[] {
   const { decision } = game.state;
   const seat = decision ? game.table.seats[decision.seat] : undefined;
-  if (!decision || seat?.kind !== 'bot') return [{ kind: 'rest' }];
+  if (overtaken || !decision || seat?.kind !== 'bot') return [{ kind: 'rest' }];
   const question: BotQuestion = {
     bot: parseBotName(seat.bot),
     seat: decision.seat,
@@ -355,7 +360,8 @@ function nextThought({ game, seq, opening }: Host): Effect[] {
 function thought(host: Host, { seq, answer, at }: Extract<Input, { kind: 'thought' }>): Effect[] {
   const { game } = host;
   const { decision } = game.state;
-  if (seq !== host.seq || host.pending || host.behind || !decision) return [];
+  const busy = host.pending || host.behind || host.overtaken;
+  if (seq !== host.seq || busy || !decision) return [];
   const move = { seat: decision.seat, decision: decision.id, answer };
   const applied = judged(game, move);
   if (!applied.ok) throw new Error(`a bot answered against ${applied.error.rule}`);

@@ -49,7 +49,7 @@ export class LocalTable {
 
   /** Reads what others may have written. */
   refresh(): void {
-    this.#running.refresh();
+    void this.#running.refresh();
   }
 
   /** The rules and cards of the game. */

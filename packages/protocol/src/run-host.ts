@@ -2,6 +2,7 @@ import type { Answer, Result } from '@rowan/rules';
 import {
   loadGame,
   type BotQuestion,
+  type Game,
   type LoadFault,
   type Loaded,
   type Row,
@@ -33,6 +34,8 @@ export interface HostWorld {
   readonly load?: (rows: readonly Row[]) => Promise<Result<Loaded, LoadFault>>;
   /** A row lies in the store: others may want to know. */
   readonly wrote: (seq: number) => void;
+  /** A row happened, whoever wrote it; it has not been told yet. */
+  readonly folded?: (row: Row, game: Game) => void;
   /** A row could not be written, and it was not one that somebody would say again. */
   readonly unwritten?: () => void;
   /** Something of our own went wrong; the table stands still, its log is whole. */
@@ -48,6 +51,7 @@ export class RunningHost {
   readonly #effects: { readonly [K in Effect['kind']]: (effect: EffectOf<K>) => void } = {
     append: (effect) => void this.#append(effect),
     reload: ({ from }) => this.#attempt(this.#reload(from)),
+    folded: ({ row, game }) => this.#world.folded?.(row, game),
     send: ({ to, message }) => this.#world.send(to, message),
     publish: ({ message }) => this.#publish(message),
     chronicle: (effect) => this.#attempt(this.#chronicle(effect)),
@@ -70,8 +74,8 @@ export class RunningHost {
   }
 
   /** Reads what others may have written. A store that cannot be read just now is no reason to stop. */
-  refresh(): void {
-    this.#reload(this.host.seq + 1).catch((error: unknown) => this.#world.broke(error));
+  refresh(): Promise<void> {
+    return this.#reload(this.host.seq + 1).catch((error: unknown) => this.#world.broke(error));
   }
 
   #publish(message: HostMessage): void {

@@ -41,6 +41,8 @@ export interface Seating {
   readonly names: Map<string, string>;
   /** Salts that were opened, by seat; they are written down together. */
   readonly salts: Map<number, string>;
+  /** Who is there by way of other nodes. */
+  elsewhere: ReadonlySet<string>;
   pending: { readonly row: LifeRow; readonly asked: Asked | null } | null;
   waiting: Asked[];
   behind: boolean;
@@ -65,6 +67,9 @@ export type SeatingInput =
   | { readonly kind: 'outrun' }
   | { readonly kind: 'unwritten' }
   | { readonly kind: 'heard'; readonly rows: readonly LifeRow[] }
+  /** Salts that were opened, wherever that was. */
+  | { readonly kind: 'salted'; readonly salts: ReadonlyMap<number, string>; readonly at: number }
+  | { readonly kind: 'elsewhere'; readonly people: ReadonlySet<string> }
   | { readonly kind: 'time'; readonly at: number };
 
 export type SeatingEffect =
@@ -72,6 +77,8 @@ export type SeatingEffect =
   | { readonly kind: 'reload'; readonly from: number }
   | { readonly kind: 'send'; readonly to: string; readonly message: NodeMessage }
   | { readonly kind: 'wakeAt'; readonly at: number }
+  /** Somebody opened their salt: it is kept until all have. */
+  | { readonly kind: 'salt'; readonly seat: number; readonly salt: string }
   /** The game is dealt: from now on a host of games serves the table. */
   | { readonly kind: 'dealt' };
 
@@ -99,6 +106,7 @@ export function openSeating(
     peers: new Map(),
     names: new Map(opened.names),
     salts: new Map(),
+    elsewhere: new Set(),
     pending: null,
     waiting: [],
     behind: false,
@@ -138,6 +146,11 @@ export function receiveSeating(seating: Seating, input: SeatingInput): SeatingEf
       return unwritten(seating);
     case 'heard':
       return heard(seating, input.rows);
+    case 'salted':
+      return salted(seating, input.salts, input.at);
+    case 'elsewhere':
+      seating.elsewhere = input.people;
+      return tellAll(seating);
     case 'time':
       return dealIfDue(seating, input.at);
   }
@@ -150,7 +163,7 @@ function gatheringFor(seating: Seating, to: string): GatheringMessage {
   const { gathering, table, seq, peers, names } = seating;
   const { person } = peers.get(to)!;
   const { opened, chairs } = gathering;
-  const here = new Set([...peers.values()].map((peer) => peer.person));
+  const here = new Set([...[...peers.values()].map((peer) => peer.person), ...seating.elsewhere]);
   const seats = seatsIn(gathering, (one) => names.get(one) ?? '');
   const watching = [...here].filter((one) => seatOf(gathering, one) === null).length;
   return {
@@ -275,9 +288,18 @@ function opened(seating: Seating, asked: Asked, at: number): SeatingEffect[] {
     return decline(asked, 'wrongSalt');
   salts.set(seat, message.salt);
   return [
+    { kind: 'salt', seat, salt: message.salt },
     send(from, { kind: 'acked', command: message.command, n: seq }),
     ...dealIfDue(seating, at),
   ];
+}
+
+/** Those who sit beside may have opened theirs at another node. */
+function salted(seating: Seating, all: ReadonlyMap<number, string>, at: number): SeatingEffect[] {
+  const { gathering, table, salts } = seating;
+  for (const [seat, salt] of all)
+    if (saltHash(table, salt) === gathering.chairs[seat]?.hash) salts.set(seat, salt);
+  return dealIfDue(seating, at);
 }
 
 /** Deals once all salts are there, or whoever has not opened theirs had time enough. */

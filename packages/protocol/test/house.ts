@@ -103,6 +103,7 @@ export class House {
       this.mail.push({ to, message: asSent(chronicleOf(packed, loaded, { seats, seq })) });
     },
     think: (effect) => void this.thoughts.push(effect),
+    folded: () => undefined,
     rest: () => undefined,
   };
 

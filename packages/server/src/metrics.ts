@@ -9,6 +9,9 @@ export interface Meter {
   readonly committed: (jobs: number, seconds: number) => void;
   readonly sent: (bytes: number) => void;
   readonly refused: (reason: Refused) => void;
+  /** A hint of some node came; a look found so many tables at which hints did not tell what was new. */
+  readonly hinted: () => void;
+  readonly swept: (found: number) => void;
 }
 
 /** Where nobody asks, nothing is counted. */
@@ -17,6 +20,8 @@ export const NO_METER: Meter = {
   committed: () => undefined,
   sent: () => undefined,
   refused: () => undefined,
+  hinted: () => undefined,
+  swept: () => undefined,
 };
 
 /** What is looked up when somebody asks. */
@@ -33,6 +38,32 @@ export interface Metrics {
   readonly watch: (gauged: Gauged) => void;
   readonly type: string;
   readonly text: () => Promise<string>;
+}
+
+/** What several nodes on one database have to do with each other. */
+function nodesIn(registers: Registry[]): Pick<Meter, 'hinted' | 'swept'> {
+  const hints = new Counter({
+    name: 'rowan_hints_total',
+    help: 'Hints that came, of this node and others.',
+    registers,
+  });
+  const sweeps = new Counter({
+    name: 'rowan_sweeps_total',
+    help: 'Looks for what other nodes have written.',
+    registers,
+  });
+  const found = new Counter({
+    name: 'rowan_swept_tables_total',
+    help: 'Tables at which a look found what no hint had told.',
+    registers,
+  });
+  return {
+    hinted: () => hints.inc(),
+    swept: (n) => {
+      sweeps.inc();
+      found.inc(n);
+    },
+  };
 }
 
 function meterIn(registry: Registry): Meter {
@@ -91,6 +122,7 @@ function meterIn(registry: Registry): Meter {
       bytes.inc(n);
     },
     refused: (reason) => refused.inc({ reason }),
+    ...nodesIn(registers),
   };
 }
 

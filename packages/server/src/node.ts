@@ -2,6 +2,7 @@ import type { Shelf } from '@rowan/table';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WebSocket } from 'ws';
 import { CLOSE, Connection } from './connection.ts';
+import { FanOut } from './fan-out.ts';
 import type { Limits } from './limits.ts';
 import { NO_METER, type Meter } from './metrics.ts';
 import { Outbox } from './notify/outbox.ts';
@@ -9,12 +10,15 @@ import type { Push } from './notify/push.ts';
 import { Hashing } from './people/passphrase.ts';
 import type { Refused } from './people/refused.ts';
 import type { NodeStore, Person } from './store/store.ts';
+import { Readiness } from './readiness.ts';
 import { Tables } from './tables.ts';
 import { Thinkers } from './think/thinkers.ts';
 import { newId, nickname } from './tokens.ts';
 
 export interface NodeOptions {
   readonly store: NodeStore;
+  /** No other node has anything to do with its store. */
+  readonly alone: boolean;
   readonly limits: Limits;
   readonly clock: () => number;
   readonly shelf: Shelf;
@@ -42,7 +46,7 @@ const counter = (points: number, duration: number): ((key: string) => Promise<bo
 /** One node: its store, its tables, and everybody who is connected to it. */
 export class Node {
   /** What others know it by. */
-  readonly id = newId();
+  readonly id: string;
   readonly store: NodeStore;
   readonly limits: Limits;
   readonly clock: () => number;
@@ -68,12 +72,17 @@ export class Node {
   readonly #perAddress = new Map<string, number>();
   readonly #looks: NodeJS.Timeout;
   readonly #dues: NodeJS.Timeout;
+  readonly #alone: boolean;
+  readonly #others: FanOut;
+  readonly #readiness: Readiness;
   draining = false;
 
   constructor({ meter = NO_METER, ...options }: NodeOptions) {
     const { store, limits, clock, shelf, pace, report, refused, push } = options;
     this.#meter = meter;
     this.store = store;
+    this.#alone = options.alone;
+    this.id = options.alone ? 'alone' : newId();
     this.limits = limits;
     this.clock = clock;
     this.broke = (error) => report(error);
@@ -83,6 +92,7 @@ export class Node {
       report: counter(limits.reportsADay, 86_400),
     };
     const world = {
+      node: this.id,
       store,
       limits,
       clock,
@@ -111,12 +121,32 @@ export class Node {
     });
     this.#notices = setInterval(() => void this.#outbox.look(), limits.noticeEvery);
     this.#notices.unref();
-    this.#looks = setInterval(() => {
-      for (const connection of this.#connections.values()) connection.look();
-    }, limits.pingEvery);
+    this.#looks = setInterval(() => void this.#look(), limits.pingEvery);
     this.#looks.unref();
     this.#dues = setInterval(() => void this.#lookAfter(), limits.dueEvery);
     this.#dues.unref();
+    const cutOff = (person: string): void => this.#turnAway(person);
+    this.#others = new FanOut({
+      ...world,
+      id: this.id,
+      tables: this.tables,
+      meter,
+      cutOff,
+      broke: this.broke,
+    });
+    if (!options.alone) this.#others.start();
+    this.#readiness = new Readiness(store, shelf);
+  }
+
+  /** Whoever does not answer any more, or may not be here, is cut off. */
+  async #look(): Promise<void> {
+    for (const connection of this.#connections.values()) connection.look();
+    const people = [...this.#perPerson.keys()];
+    try {
+      for (const banned of await this.store.bannedAmong(people)) this.#turnAway(banned);
+    } catch (error) {
+      this.broke(error);
+    }
   }
 
   /** Tables at which some time is over are looked after, though nobody is there. */
@@ -164,8 +194,13 @@ export class Node {
     });
   }
 
-  /** Whoever is gone for good has no connection any more. */
+  /** Whoever is gone for good has no connection to any node any more. */
   cutOff(person: string): void {
+    this.store.hint({ kind: 'cutOff', person });
+    this.#turnAway(person);
+  }
+
+  #turnAway(person: string): void {
     for (const connection of this.#connections.values())
       if (connection.person.id === person) connection.refuse('noSession');
   }
@@ -174,11 +209,9 @@ export class Node {
     return this.#connections.size;
   }
 
-  /** The store answers, and the node does not stop. */
+  /** The store answers and is up to date, all games can be played on, and the node does not stop. */
   async isReady(): Promise<boolean> {
-    if (this.draining) return false;
-    await this.store.openTables('');
-    return true;
+    return !this.draining && this.#readiness.isReady();
   }
 
   /** Nobody new gets in, everybody is told to come again, and no row is left under way. */
@@ -190,6 +223,7 @@ export class Node {
     for (const { send } of this.#connections.values())
       send({ kind: 'closing', after: Math.floor(Math.random() * SPREAD) });
     await this.tables.settled();
+    if (!this.#alone) await this.#others.stop();
     for (const connection of this.#connections.values()) connection.close(CLOSE.restart);
     await this.#thinkers.close();
     await this.store.close();

@@ -10,6 +10,7 @@ import {
   type Served,
 } from '@rowan/table';
 import { Clockwork } from './clockwork.ts';
+import type { Presence } from './presence.ts';
 import { asRow } from './store/store.ts';
 import { valueOf, type Peer, type TableWorld } from './table-world.ts';
 
@@ -18,6 +19,8 @@ export interface PlayWorld extends TableWorld {
   readonly served: Served;
   readonly gathering: Gathering;
   readonly peers: ReadonlyMap<string, Peer>;
+  /** Who is there by way of this node and of others. */
+  readonly presence: Presence;
   /** Called after every row. */
   readonly wrote: () => void;
 }
@@ -42,4 +45,12 @@ export async function followed(
   const deal = asRow(rows.find(({ said }) => said.kind === 'dealt')!);
   const hear = (row: Row | null, game: Game): void => clockwork.hear(row ?? deal, game);
   return { loaded: valueOf(await loadLife(rows, served, shelf, hear)), clockwork };
+}
+
+/** Behind a row by which all go back another game is played: it is read from its first row. */
+export function upToTakeback(rows: readonly unknown[], from: number): readonly unknown[] {
+  const isBack = (row: unknown): boolean =>
+    (row as { readonly said?: { readonly kind?: unknown } }).said?.kind === 'tookBack';
+  const back = from === 0 ? -1 : rows.findIndex(isBack);
+  return back < 0 ? rows : rows.slice(0, back + 1);
 }

@@ -9,10 +9,9 @@ import {
   type NodeMessage,
   type PlayCommand,
 } from '@rowan/protocol';
-import type { Answer, Result } from '@rowan/rules';
+import type { Result } from '@rowan/rules';
 import {
   loadLife,
-  type BotQuestion,
   type Game,
   type LifeRow,
   type LoadFault,
@@ -20,11 +19,12 @@ import {
   type Said,
 } from '@rowan/table';
 import { dueOf, type Clockwork } from './clockwork.ts';
-import { followed, readRows, type PlayWorld } from './play-world.ts';
+import { followed, readRows, upToTakeback, type PlayWorld } from './play-world.ts';
 import { asRow, type Standing } from './store/store.ts';
-import { gameStanding, valueOf, type Peer } from './table-world.ts';
+import type { Hint } from './store/hints.ts';
+import { gameStanding, goesOn, valueOf, type Peer } from './table-world.ts';
 import { Takeback } from './takeback.ts';
-import type { Thought } from './think/thinkers.ts';
+import { Thinking } from './think/thinking.ts';
 
 const refused = (command: number, reason: 'busy' | 'nothing' | 'notYours'): NodeMessage => ({
   kind: 'rejected',
@@ -48,7 +48,7 @@ export class Play {
   #frozen = false;
   /** What has to wait for the row under way. */
   readonly #later: Said[] = [];
-  #thought: (Thought & { readonly of: string }) | null = null;
+  readonly #thinking: Thinking;
   #timer: NodeJS.Timeout | null = null;
   ended: boolean;
 
@@ -56,6 +56,8 @@ export class Play {
     this.#world = world;
     this.#clockwork = clockwork;
     this.ended = ended;
+    const look = (): void => this.#running.receive({ kind: 'time', at: world.clock() });
+    this.#thinking = new Thinking({ ...world, table: world.served.table, look });
     this.#running = this.#run(host);
   }
 
@@ -73,7 +75,7 @@ export class Play {
     return new RunningHost(host, {
       table: served.table,
       store: {
-        read: (table, from) => store.read(table, from),
+        read: async (table, from) => upToTakeback(await store.read(table, from), from),
         append: (table, row, facts) => store.append(table, row, facts, this.#standing(row, host)),
       },
       shelf,
@@ -81,9 +83,11 @@ export class Play {
       parse: (values) => parseLife(values) as Result<readonly Row[], LoadFault>,
       load: (all) => loadLife(all as readonly LifeRow[], served, shelf),
       send: (to, message) => peers.get(to)?.send(message),
-      think: (question, report) => this.#think(question, report),
-      rest: () => this.#rest(),
-      wrote: () => this.#wrote(host),
+      think: (question, report) =>
+        this.#frozen ? Promise.resolve(null) : this.#thinking.think(question, host, report),
+      rest: () => this.#thinking.rest(),
+      wrote: (seq) => (this.#thinking.wrote = seq),
+      folded: (row, game) => this.#folded(row, game),
       unwritten: () => this.#tryAgain(),
       broke,
     });
@@ -99,7 +103,7 @@ export class Play {
 
   /** Nobody waits for a row, and no bot thinks. */
   get isIdle(): boolean {
-    return this.host.pending === null && this.#thought === null;
+    return this.host.pending === null && this.#thinking.isIdle;
   }
 
   /** What lists show once a row is written. */
@@ -109,14 +113,15 @@ export class Play {
     const standing = gameStanding(game, this.#world.gathering);
     const before = gameStanding(host.game, this.#world.gathering);
     const waits = standing.waits === before.waits ? null : standing.waits;
-    return { ...standing, due, notice: this.#notice(waits) };
+    return { ...standing, ...goesOn(game, due, this.#world), notice: this.#notice(waits) };
   }
 
   /** Whoever is not there is told a little later that it is their turn. */
   #notice(person: string | null): NonNullable<Standing['notice']> | null {
-    const { peers, clock, limits } = this.#world;
-    const here = [...peers.values()].some((peer) => peer.person.id === person);
-    return person === null || here ? null : { person, at: clock() + limits.noticeAfter };
+    const { presence, clock, limits } = this.#world;
+    return person === null || presence.isHere(person)
+      ? null
+      : { person, at: clock() + limits.noticeAfter };
   }
 
   #tellAll(message: NodeMessage): void {
@@ -215,8 +220,35 @@ export class Play {
       return;
     }
     peer.send({ kind: 'acked', command, n: this.host.seq });
+    this.#announce();
+    await this.#askedBack(heard);
+  }
+
+  /** Everybody is told what is asked; once all have agreed the game goes back. */
+  async #askedBack(heard: ReturnType<Takeback['refuse']>): Promise<void> {
     this.#tellTakeback();
     if (typeof heard === 'object') await this.#goBack(heard.moves).catch(this.#world.broke);
+  }
+
+  #announce(): void {
+    const { store, node, served } = this.#world;
+    const { asked } = this.#takeback;
+    store.hint({ kind: 'asked', node, table: served.table, seq: this.host.seq, asked });
+  }
+
+  /** What is asked at another node; what was asked before another row means nothing any more. */
+  async asked({ seq, asked }: Extract<Hint, { kind: 'asked' }>): Promise<void> {
+    if (this.#frozen || seq !== this.host.seq) return;
+    const heard = this.#takeback.heard(asked, this.#persons);
+    if (heard !== 'nothing') await this.#askedBack(heard);
+  }
+
+  /** Says again what is asked by somebody here: another node may not have heard of it. */
+  remind(): void {
+    const { presence, gathering } = this.#world;
+    const { by } = this.#takeback;
+    const person = by === null ? null : gathering.chairs[by]?.person;
+    if (person && presence.local.includes(person)) this.#announce();
   }
 
   #tellTakeback(): void {
@@ -254,7 +286,7 @@ export class Play {
       for (const peer of peers.values()) await this.join(peer, -1);
     } catch (error) {
       broke(error);
-      this.#tellAll({ kind: 'refused', reason: 'broken' });
+      setTimeout(() => void this.#reopen(), LATER).unref();
     }
   }
 
@@ -267,16 +299,24 @@ export class Play {
     else this.#running.receive({ kind: 'beside', said, at: this.#world.clock() });
   }
 
-  /** Called when a row lies in the store, and before it is told. */
-  #wrote(host: Host): void {
-    const { row, folded } = host.pending!;
+  /** A row happened, here or at another node; it has not been told yet. */
+  #folded(row: Row, game: Game): void {
     if (row.said.kind === 'ended') this.ended = true;
-    this.#clockwork.hear(row, folded.game);
+    this.#clockwork.hear(row, game);
     if (row.said.kind === 'tookBack') {
-      host.waiting = [];
+      this.#frozen = true;
       queueMicrotask(() => void this.#reopen());
     }
     queueMicrotask(() => this.#afterRow());
+  }
+
+  /** Another node has written this row: unless it is known, or an own one is on its way, it is read. */
+  async hear(seq: number): Promise<boolean> {
+    const { host } = this;
+    const known = Math.max(host.seq, host.pending?.row.seq ?? -1);
+    if (this.#frozen || host.behind || seq <= known) return false;
+    await this.#running.refresh();
+    return true;
   }
 
   /** What nobody will say again, a bot's move or the end, is tried again until it is kept. */
@@ -328,6 +368,7 @@ export class Play {
 
   /** Whoever has no time left is replaced by a bot. */
   time(): void {
+    this.#running.receive({ kind: 'time', at: this.#world.clock() });
     const due = this.#due();
     const { waits } = this.#clockwork.clock;
     if (due === null || waits === null || this.isOver) return;
@@ -338,33 +379,17 @@ export class Play {
   /** The node stops: clocks stand still until people are back. */
   pause(): void {
     const running = this.#clockwork.runs && !this.#clockwork.isPaused(this.#world.clock());
+    const { presence, gathering } = this.#world;
+    const { waits } = this.#clockwork.clock;
+    const person = waits === null ? null : gathering.chairs[waits]?.person;
+    // Whoever is waited for at another node needs not come back.
+    if (person && presence.elsewhere.has(person)) return;
     if (running && !this.isOver) this.#beside({ kind: 'paused' });
-  }
-
-  // Bots
-
-  #rest(): void {
-    this.#thought?.stop();
-    this.#thought = null;
-  }
-
-  /** Whoever comes while a bot thinks does not make it begin anew; where bots are among themselves none thinks. */
-  async #think(question: BotQuestion, report: (share: number) => void): Promise<Answer | null> {
-    const of = `${question.seat}:${question.seed}`;
-    const persons = this.host.game.table.seats.some(({ kind }) => kind === 'person');
-    if (this.#thought?.of === of || !persons || this.#frozen) return null;
-    this.#rest();
-    const thought = { ...this.#world.thinkers.think(question, report), of };
-    this.#thought = thought;
-    const answer = await thought.answer;
-    if (this.#thought !== thought) return null;
-    this.#thought = null;
-    return answer;
   }
 
   /** Nothing happens at it any more. */
   sleep(): void {
-    this.#rest();
+    this.#thinking.sleep();
     if (this.#timer) clearTimeout(this.#timer);
   }
 }

@@ -9,9 +9,10 @@ import { LIMITS, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import { NO_METER, createMetrics, metered, type Meter, type Metrics } from './metrics.ts';
 import { Node } from './node.ts';
-import { Push, pushKeysIn } from './notify/push.ts';
+import { Push, pushKeysIn, sharedPushKeys } from './notify/push.ts';
 import { refusedIn } from './people/refused.ts';
 import { addRoutes } from './routes.ts';
+import { postgresStore } from './store/postgres-store.ts';
 import { databaseIn, sqliteStore } from './store/sqlite-store.ts';
 import type { NodeStore } from './store/store.ts';
 
@@ -20,6 +21,8 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly host?: string | undefined;
   /** Where everything is kept, or a store of one's own. */
   readonly data: string | NodeStore;
+  /** The address of a PostgreSQL that several nodes share: then only files of the place lie in `data`. */
+  readonly database?: string | undefined;
   readonly limits?: Partial<Limits>;
   readonly clock?: () => number;
   /** Rules and cards; those of this version and of all before it, unless others are given. */
@@ -55,6 +58,23 @@ function storeIn(folder: string, meter: Meter): Promise<NodeStore> {
   return sqliteStore(databaseIn(folder), meter);
 }
 
+const storeOf = async ({ data, database }: ServerOptions, meter: Meter): Promise<NodeStore> => {
+  if (database !== undefined) return postgresStore(database, meter);
+  return typeof data === 'string' ? storeIn(data, meter) : data;
+};
+
+/** Milliseconds before a database that is away is asked again. */
+const LATER = 2000;
+
+/** Keys that lie in a database are known as soon as it is there and up to date. */
+async function learnKeys(store: NodeStore, push: Push): Promise<void> {
+  try {
+    push.learn(await sharedPushKeys(store));
+  } catch {
+    setTimeout(() => void learnKeys(store, push), LATER).unref();
+  }
+}
+
 const reportTo =
   (log: Log) =>
   (error: unknown, table?: string): void =>
@@ -78,14 +98,18 @@ const givenIn = (options: ServerOptions): Given => ({
 
 /** Everything but the doors. */
 async function openNode(options: ServerOptions, metrics: Metrics | null): Promise<Node> {
-  const { data } = options;
+  const { data, database } = options;
   const meter = metrics?.meter ?? NO_METER;
-  const plain = typeof data === 'string' ? await storeIn(data, meter) : data;
+  const plain = await storeOf(options, meter);
   const store = metrics ? metered(plain, meter) : plain;
   const limits = { ...LIMITS, ...options.limits };
   const folder = typeof data === 'string' ? data : null;
-  const push = new Push(pushKeysIn(folder), options.contact ?? CONTACT, options.isPushService);
-  return new Node({ ...givenIn(options), store, limits, meter, refused: refusedIn(folder), push });
+  const keys = database === undefined ? pushKeysIn(folder) : null;
+  const push = new Push(keys, options.contact ?? CONTACT, options.isPushService);
+  if (!keys) void learnKeys(store, push);
+  const alone = folder !== null && database === undefined;
+  const refused = refusedIn(folder);
+  return new Node({ ...givenIn(options), store, alone, limits, meter, refused, push });
 }
 
 /** The door for whoever runs the node. */

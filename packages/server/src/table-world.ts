@@ -15,6 +15,8 @@ export interface Peer {
 
 /** What a table needs from its node. */
 export interface TableWorld {
+  /** The node, as others know it. */
+  readonly node: string;
   readonly store: NodeStore;
   readonly limits: Limits;
   readonly thinkers: Thinkers;
@@ -30,6 +32,14 @@ export interface TableWorld {
   };
   /** Something of our own went wrong: the table is read anew for whoever comes next. */
   readonly broke: (error: unknown) => void;
+}
+
+/** What is known of a table when it wakes. */
+export interface Known {
+  readonly gathering: Gathering;
+  readonly names: ReadonlyMap<string, string>;
+  readonly guests: ReadonlySet<string>;
+  readonly next: string | null;
 }
 
 /** A log that cannot be followed is a fault of ours, not of whoever came. */
@@ -54,6 +64,23 @@ export const gatheringStanding = (gathering: Gathering): Standing => ({
   waits: null,
   due: saltsDue(gathering),
 });
+
+/** Whether a bot has to answer, at a table at which somebody waits for it. */
+export function isBots({ state, table }: Game): boolean {
+  const persons = table.seats.some(({ kind }) => kind === 'person');
+  return persons && state.decision !== null && table.seats[state.decision.seat]?.kind === 'bot';
+}
+
+/** Who goes on with a game: whoever wrote the last row thinks for the bot, and others after a while. */
+export function goesOn(
+  game: Game,
+  due: number | null,
+  { node, clock, limits }: Pick<TableWorld, 'node' | 'clock' | 'limits'>,
+): Pick<Standing, 'due' | 'claim'> {
+  if (!isBots(game)) return { due };
+  const until = clock() + limits.claimFor;
+  return { due: until, claim: { by: node, until } };
+}
 
 /** What lists show of a game, and whom it waits for. */
 export function gameStanding({ state }: Game, { chairs }: Gathering): Omit<Standing, 'due'> {

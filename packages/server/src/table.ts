@@ -1,25 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   isSeating,
   isTalk,
   openSeating,
   parseLife,
   phaseOf,
-  receiveSeating,
   rowOf,
   seatOf,
   type NodeMessage,
   type Phase,
   type PlayCommand,
   type Role,
-  type Seating,
   type SeatingCommand,
-  type SeatingEffect,
-  type SeatingInput,
   type TalkCommand,
 } from '@rowan/protocol';
 import {
   fairnessOf,
-  foldGathering,
   gatherRows,
   termsOf,
   type CommandId,
@@ -27,20 +23,17 @@ import {
   type LifeRow,
   type Served,
 } from '@rowan/table';
-import { dueOf } from './clockwork.ts';
-import { followed, readRows } from './play-world.ts';
+import { Gather } from './gather.ts';
+import { readRows } from './play-world.ts';
 import { Play } from './play.ts';
+import { Presence } from './presence.ts';
 import { Talk } from './talk.ts';
-import { NO_FACTS, asRow, type Person, type Standing } from './store/store.ts';
-import {
-  Unreadable,
-  gameStanding,
-  gatheringStanding,
-  personsIn,
-  valueOf,
-  type Peer,
-  type TableWorld,
-} from './table-world.ts';
+import type { TableHint } from './store/hints.ts';
+import type { Person } from './store/store.ts';
+import { personsIn, valueOf, type Known, type Peer, type TableWorld } from './table-world.ts';
+
+/** Milliseconds before something is tried again. */
+const LATER = 1000;
 
 /** One table that is awake: before its deal people come and go, afterwards its game is played. */
 export class Table {
@@ -48,10 +41,11 @@ export class Table {
   readonly #secret: string;
   readonly #world: TableWorld;
   readonly #peers = new Map<string, Peer>();
+  readonly #presence = new Presence(this.#peers);
   readonly #names: Map<string, string>;
   readonly #guests: Set<string>;
   #gathering: Gathering;
-  #seating: Seating | null = null;
+  #gather: Gather | null = null;
   readonly #talk: Talk;
   /** What was said aside during play is told to everybody once it is over. */
   #retold = false;
@@ -59,7 +53,6 @@ export class Table {
   #next: string | null;
   /** While the game is being dealt, whoever comes waits. */
   #dealing: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | null = null;
 
   private constructor(
     id: string,
@@ -96,9 +89,13 @@ export class Table {
     const ended = rows.at(-1)?.said.kind === 'ended';
     const next = ended ? await world.store.rematchOf(id) : null;
     const table = new Table(id, secret, world, { gathering, names, guests, next });
-    if (dealt < 0) table.#seating = openSeating(gathering, rows, { table: id, secret, names });
+    if (dealt < 0) await table.#assemble(rows);
     else await table.#play(rows);
     return table;
+  }
+
+  get #seq(): number {
+    return this.#game?.host.seq ?? this.#gather?.seating.seq ?? -1;
   }
 
   get phase(): Phase {
@@ -107,7 +104,7 @@ export class Table {
   }
 
   get #people(): Gathering {
-    return this.#seating?.gathering ?? this.#gathering;
+    return this.#gather?.seating.gathering ?? this.#gathering;
   }
 
   rolesOf({ id }: Person): readonly Role[] {
@@ -120,12 +117,12 @@ export class Table {
 
   /** The row by which a command was carried out; null if none did. */
   rowOf(command: CommandId): number | null {
-    const known = this.#game?.host.known ?? this.#seating?.known;
+    const known = this.#game?.host.known ?? this.#gather?.seating.known;
     return known ? rowOf(known, command) : null;
   }
 
   isHere(person: string): boolean {
-    return [...this.#peers.values()].some((peer) => peer.person.id === person);
+    return this.#presence.isHere(person);
   }
 
   get isEmpty(): boolean {
@@ -134,7 +131,7 @@ export class Table {
 
   /** Nobody waits for a row, and no bot thinks. */
   get isIdle(): boolean {
-    return this.#game?.isIdle ?? !this.#seating?.pending;
+    return this.#game?.isIdle ?? !this.#gather?.seating.pending;
   }
 
   #served(): Served {
@@ -165,15 +162,20 @@ export class Table {
 
   /** Somebody comes, or comes back having seen the rows up to `have`. */
   async attach(peer: Peer, have: number): Promise<void> {
+    // They may have seen more at another node than this one has heard of.
+    if (have > this.#seq) await this.heard(have);
+    const first = this.isEmpty;
     this.#peers.set(peer.id, peer);
+    this.#announce(first);
     this.#names.set(peer.person.id, peer.person.name);
     if (peer.person.guest) this.#guests.add(peer.person.id);
     else this.#guests.delete(peer.person.id);
     peer.send(this.#about(peer.person));
     await this.#talk.came(peer);
-    if (this.#seating) {
-      const { id: from, client, person } = peer;
-      this.#seat({ kind: 'attached', from, client, person: person.id, name: person.name });
+    if (this.#gather) {
+      const { id: from, client } = peer;
+      const { id: person, name } = peer.person;
+      this.#gather.receive({ kind: 'attached', from, client, person, name });
       return;
     }
     await this.#dealing;
@@ -185,7 +187,9 @@ export class Table {
 
   gone(peer: string): void {
     if (!this.#peers.delete(peer)) return;
-    if (this.#seating) this.#seat({ kind: 'gone', from: peer });
+    this.#talk.gone(peer);
+    this.#announce(false);
+    if (this.#gather) this.#gather.receive({ kind: 'gone', from: peer });
     else {
       this.#game?.gone(peer);
       this.#tellPresence();
@@ -204,7 +208,7 @@ export class Table {
   /** Somebody is called otherwise from now on. */
   renamed(person: string, name: string): void {
     if (this.#names.has(person)) this.#names.set(person, name);
-    this.#seating?.names.set(person, name);
+    this.#gather?.seating.names.set(person, name);
   }
 
   /** The same people play again elsewhere. */
@@ -214,7 +218,7 @@ export class Table {
   }
 
   #tellPresence(): void {
-    const people = new Set([...this.#peers.values()].map(({ person }) => person.id));
+    const people = this.#presence.everybody;
     const seats = [...people].map((person) => seatOf(this.#people, person));
     const here = seats.filter((seat) => seat !== null).toSorted((a, b) => a - b);
     this.#tellAll({ kind: 'presence', here, watching: people.size - here.length });
@@ -228,83 +232,57 @@ export class Table {
       return;
     }
     if (isSeating(message))
-      this.#seat({ kind: 'said', from: peer, message, at: this.#world.clock() });
+      this.#gather?.receive({ kind: 'said', from: peer, message, at: this.#world.clock() });
     else this.#game?.say(this.#peers.get(peer)!, message);
   }
 
   // Before the deal
 
-  #seat(input: SeatingInput): void {
-    const seating = this.#seating;
-    if (!seating) return;
-    for (const effect of receiveSeating(seating, input)) this.#does(effect);
-  }
-
-  #does(effect: SeatingEffect): void {
-    switch (effect.kind) {
-      case 'append':
-        void this.#append(effect.row);
-        return;
-      case 'reload':
-        void this.#attempt(
-          readRows(this.#world, this.id, effect.from).then((rows) =>
-            this.#seat({ kind: 'heard', rows }),
-          ),
-        );
-        return;
-      case 'send':
-        this.#send(effect.to, effect.message);
-        return;
-      case 'wakeAt':
-        this.#wakeAt(effect.at);
-        return;
-      case 'dealt':
-        this.#dealing = this.#attempt(this.#deal());
-    }
-  }
-
-  async #append(row: LifeRow): Promise<void> {
-    const { store, broke } = this.#world;
-    const facts = { ...NO_FACTS, over: row.said.kind === 'closed' };
-    const outcome = await this.#standingAfter(row)
-      .then((standing) => store.append(this.id, asRow(row), facts, standing))
-      .catch((error: unknown) => {
-        broke(error);
-        return 'unwritten' as const;
-      });
-    if (outcome === 'gone') broke(new Unreadable('a table is gone'));
-    else this.#seat({ kind: AFTER[outcome] });
-  }
-
-  /** The row that deals has a game behind it. */
-  async #standingAfter(row: LifeRow): Promise<Standing> {
-    const after = foldGathering(this.#people, row) ?? this.#people;
-    if (row.said.kind !== 'dealt') return gatheringStanding(after);
-    const rows = [...(await readRows(this.#world, this.id)), row];
-    const { shelf } = this.#world;
-    const { loaded, clockwork } = await followed(
-      { gathering: after, served: this.#served(), shelf },
-      rows,
+  async #assemble(rows: readonly LifeRow[]): Promise<void> {
+    const opened = { table: this.id, secret: this.#secret, names: this.#names };
+    const seating = openSeating(this.#gathering, rows, opened);
+    this.#gather = new Gather(
+      {
+        ...this.#world,
+        served: this.#served(),
+        send: (to, message) => this.#send(to, message),
+        met: (people) => this.#met(people),
+        dealt: () => void (this.#dealing = this.#deal()),
+      },
+      seating,
     );
-    return { ...gameStanding(loaded.game, after), due: dueOf(clockwork.clock) };
+    await this.#gather.salted();
   }
 
-  #wakeAt(at: number): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    const wait = Math.max(SOON, at - this.#world.clock());
-    this.#timer = setTimeout(() => this.#seat({ kind: 'time', at: this.#world.clock() }), wait);
-    this.#timer.unref();
+  /** The names of people who came by way of other nodes. */
+  async #met(people: readonly string[]): Promise<void> {
+    const { store } = this.#world;
+    const unknown = people.filter((person) => !this.#names.has(person));
+    for (const guest of await store.guestsAmong(unknown)) this.#guests.add(guest);
+    for (const [person, name] of await store.namesOf(unknown)) {
+      this.#names.set(person, name);
+      this.#gather?.seating.names.set(person, name);
+    }
   }
 
   /** The game is dealt: everybody who is there sits down at it. */
   async #deal(): Promise<void> {
-    if (!this.#seating) return;
-    this.#gathering = this.#seating.gathering;
-    this.#seating = null;
-    await this.#play(await readRows(this.#world, this.id));
+    this.#gathering = this.#people;
+    this.#gather = null;
+    while (!this.#game)
+      try {
+        await this.#play(await readRows(this.#world, this.id));
+      } catch (error) {
+        this.#world.broke(error);
+        await delay(LATER);
+      }
+    await this.#attempt(this.#begin(this.#game));
+  }
+
+  async #begin(game: Play): Promise<void> {
     for (const peer of this.#peers.values()) {
       peer.send(this.#about(peer.person));
-      await this.#game!.join(peer, -1);
+      await game.join(peer, -1);
     }
     this.#tellPresence();
   }
@@ -319,6 +297,7 @@ export class Table {
         served,
         gathering: this.#gathering,
         peers: this.#peers,
+        presence: this.#presence,
         wrote: () => this.#wrote(),
       },
       rows,
@@ -350,7 +329,57 @@ export class Table {
   /** It is looked after although nobody came: some time may be over. */
   time(): void {
     if (this.#game) this.#game.time();
-    else this.#seat({ kind: 'time', at: this.#world.clock() });
+    else void this.#gather?.time();
+  }
+
+  // What other nodes do
+
+  /** Another node has written up to this row; whether that is new here. */
+  async heard(seq: number): Promise<boolean> {
+    await this.#dealing;
+    return (await (this.#game?.hear(seq) ?? this.#gather?.heard(seq))) ?? false;
+  }
+
+  /** Something was said at another node; whether that is new here. */
+  said(n: number): Promise<boolean> {
+    return this.#talk.heard(n);
+  }
+
+  async hinted(hint: TableHint): Promise<void> {
+    if (hint.kind === 'asked') await this.#game?.asked(hint);
+    else if (hint.kind === 'salted') await this.#gather?.salted();
+    else {
+      this.#presence.heard(hint.node, hint.people);
+      this.#tellElsewhere();
+      if (hint.asks && !this.isEmpty) this.#announce(false);
+    }
+  }
+
+  lost(node: string): void {
+    if (this.#presence.lost(node)) this.#tellElsewhere();
+  }
+
+  hushed(person: string): Promise<void> {
+    return this.#talk.hushed(person);
+  }
+
+  /** What no row tells is looked up and said again: salts of others, and what is asked here. */
+  async remind(): Promise<void> {
+    await this.#gather?.salted();
+    this.#game?.remind();
+  }
+
+  /** Tells other nodes who is here, and asks them for the same. */
+  #announce(asks: boolean): void {
+    const { store, node } = this.#world;
+    const people = this.#presence.local;
+    store.hint({ kind: 'here', node, table: this.id, people, asks });
+  }
+
+  #tellElsewhere(): void {
+    const people = this.#presence.elsewhere;
+    if (this.#gather) this.#gather.receive({ kind: 'elsewhere', people });
+    else this.#tellPresence();
   }
 
   /** The node stops. */
@@ -361,18 +390,6 @@ export class Table {
   /** Nothing happens at it any more. */
   sleep(): void {
     this.#game?.sleep();
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#gather?.sleep();
   }
 }
-
-interface Known {
-  readonly gathering: Gathering;
-  readonly names: ReadonlyMap<string, string>;
-  readonly guests: ReadonlySet<string>;
-  readonly next: string | null;
-}
-
-/** Milliseconds before something is tried again. */
-const SOON = 250;
-
-const AFTER = { won: 'appended', taken: 'outrun', unwritten: 'unwritten' } as const;

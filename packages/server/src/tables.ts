@@ -1,3 +1,4 @@
+import type { TableHint } from './store/hints.ts';
 import { Table } from './table.ts';
 import type { TableWorld } from './table-world.ts';
 
@@ -59,22 +60,78 @@ export class Tables {
 
   /** Whether somebody is at a table just now. */
   async isHere(id: string, person: string): Promise<boolean> {
-    const table = await this.#awake.get(id)?.catch(() => null);
-    return table?.isHere(person) ?? false;
+    return (await this.#at(id))?.isHere(person) ?? false;
   }
 
-  /** Somebody is called otherwise from now on. */
-  async renamed(person: string, name: string): Promise<void> {
-    for (const woken of this.#awake.values()) {
-      const table = await woken.catch(() => null);
-      table?.renamed(person, name);
+  async #at(id: string): Promise<Table | null> {
+    return (await this.#awake.get(id)?.catch(() => null)) ?? null;
+  }
+
+  async #each(work: (table: Table) => void | Promise<void>): Promise<void> {
+    for (const id of this.ids) {
+      const table = await this.#at(id);
+      if (table) await work(table);
     }
   }
 
-  /** Whoever is still at a table is told where its people play again. */
+  /** Somebody is called otherwise from now on, at every node. */
+  async renamed(person: string, name: string): Promise<void> {
+    this.#world.store.hint({ kind: 'renamed', person, name });
+    await this.called(person, name);
+  }
+
+  called(person: string, name: string): Promise<void> {
+    return this.#each((table) => table.renamed(person, name));
+  }
+
+  /** Whoever is still at a table, at any node, is told where its people play again. */
   async rematched(id: string, next: string): Promise<void> {
-    const table = await this.#awake.get(id);
-    table?.rematched(next);
+    this.#world.store.hint({ kind: 'rematched', table: id, next });
+    await this.playAgain(id, next);
+  }
+
+  async playAgain(id: string, next: string): Promise<void> {
+    (await this.#at(id))?.rematched(next);
+  }
+
+  // What other nodes do
+
+  get ids(): readonly string[] {
+    return [...this.#awake.keys()];
+  }
+
+  async heard(id: string, seq: number): Promise<void> {
+    await (await this.#at(id))?.heard(seq);
+  }
+
+  async said(id: string, n: number): Promise<void> {
+    await (await this.#at(id))?.said(n);
+  }
+
+  /** A table is as far as this; whether something of it was new. */
+  async reached(id: string, seq: number, said: number): Promise<boolean> {
+    const table = await this.#at(id);
+    if (!table) return false;
+    const news = [await table.heard(seq), await table.said(said - 1)];
+    return news.includes(true);
+  }
+
+  async hinted(hint: TableHint): Promise<void> {
+    await (await this.#at(hint.table))?.hinted(hint);
+  }
+
+  hushed(person: string): Promise<void> {
+    return this.#each((table) => table.hushed(person));
+  }
+
+  /** Nobody is here any more by way of a node. */
+  lost(node: string): Promise<void> {
+    return this.#each((table) => table.lost(node));
+  }
+
+  /** What no row tells is said again. */
+  remind(): Promise<void> {
+    return this.#each((table) => table.remind());
   }
 
   get awake(): number {

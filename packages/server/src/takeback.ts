@@ -1,4 +1,5 @@
 import { standingMoves, type LifeRow, type Row } from '@rowan/table';
+import type { AskedBack } from './store/hints.ts';
 
 /** Somebody asks to go back behind their last move. */
 interface Asked {
@@ -17,6 +18,23 @@ export class Takeback {
 
   get by(): number | null {
     return this.#asked?.seat ?? null;
+  }
+
+  /** What is asked, for others to know. */
+  get asked(): AskedBack | null {
+    return this.#asked && { ...this.#asked, agreed: [...this.#asked.agreed] };
+  }
+
+  /** What was heard of another node, with all who have agreed here and there. */
+  heard(asked: AskedBack | null, persons: readonly number[]): Heard {
+    if (!asked) return this.refuse();
+    const { seat, moves } = asked;
+    const same = this.#asked?.seat === seat && this.#asked.moves === moves;
+    const known = same ? [...this.#asked!.agreed] : [];
+    const agreed = new Set([...known, ...asked.agreed]);
+    if ((this.#asked && !same) || agreed.size === known.length) return 'nothing';
+    this.#asked = { seat, moves, agreed };
+    return this.#settled(persons);
   }
 
   /** Whose word is still missing, of those who sit there. */

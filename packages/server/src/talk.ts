@@ -38,6 +38,8 @@ export class Talk {
   /** People by the codes that mean them here. */
   readonly #codes = new Map<string, string>();
   readonly #heard: string[] = [];
+  /** The last line that each connection was told. */
+  readonly #told = new Map<string, number>();
   #queue: Promise<void> = Promise.resolve();
 
   constructor(world: TalkWorld) {
@@ -84,6 +86,7 @@ export class Talk {
       name: nameOf(person),
       blocked,
     }));
+    this.#told.set(peer.id, lines.at(-1)?.n ?? -1);
     const heard = lines.filter((line) => this.#hears(peer, line));
     const shown = heard.map((line) => ({ ...this.#shown(line), name: nameOf(line.person) }));
     peer.send({ kind: 'talk', lines: shown, hushed, you: this.#codeOf(peer.person.id) });
@@ -132,10 +135,55 @@ export class Talk {
     const seat = this.#seat(peer.person.id);
     const aside = seat === null && (phase() === 'play' || phase() === 'salting');
     const line = { at: clock(), person: peer.person.id, seat, aside, words };
-    const said = { ...line, n: await store.say(table, line) };
-    const shown: NodeMessage = { kind: 'said', ...this.#shown(said) };
-    for (const one of this.#world.peers.values()) if (this.#hears(one, said)) one.send(shown);
+    const n = await store.say(table, line);
+    store.hint({ kind: 'said', table, n });
+    if (this.#isNext(n)) this.#tell([{ ...line, n }], () => this.#world.nameOf(line.person));
+    else await this.#catchUp();
     return null;
+  }
+
+  /** Nobody here has missed what was said before. */
+  #isNext(n: number): boolean {
+    return [...this.#world.peers.keys()].every((peer) => (this.#told.get(peer) ?? n) >= n - 1);
+  }
+
+  /** Tells everybody what they have not been told yet. */
+  #tell(lines: readonly SaidLine[], nameOf: (person: string) => string): void {
+    for (const line of lines) {
+      const shown: NodeMessage = { kind: 'said', ...this.#shown(line), name: nameOf(line.person) };
+      for (const peer of this.#world.peers.values()) {
+        // Whoever has not been told anything yet is just being told everything.
+        if (line.n <= (this.#told.get(peer.id) ?? Infinity)) continue;
+        this.#told.set(peer.id, line.n);
+        if (this.#hears(peer, line)) peer.send(shown);
+      }
+    }
+  }
+
+  /** Something was said at another node, up to this line; whether nobody here had been told. */
+  async heard(n: number): Promise<boolean> {
+    if ([...this.#world.peers.keys()].every((peer) => (this.#told.get(peer) ?? n) >= n))
+      return false;
+    this.#queue = this.#queue.then(() => this.#catchUp()).catch(this.#world.broke);
+    await this.#queue;
+    return true;
+  }
+
+  async #catchUp(): Promise<void> {
+    const { store, table, limits } = this.#world;
+    const lines = await store.talk(table, limits.talkShown);
+    const names = await store.namesOf([...new Set(lines.map(({ person }) => person))]);
+    this.#tell(lines, (person) => names.get(person) ?? '');
+  }
+
+  /** Somebody hears somebody no more, or again, and said so elsewhere. */
+  async hushed(person: string): Promise<void> {
+    for (const peer of this.#world.peers.values())
+      if (peer.person.id === person) await this.came(peer);
+  }
+
+  gone(peer: string): void {
+    this.#told.delete(peer);
   }
 
   /** Mutes, blocks or reports somebody who is or was here. */
@@ -149,6 +197,7 @@ export class Talk {
     const { store, table } = this.#world;
     const at = message.kind === 'mute' ? table : null;
     await store.hush({ table: at, person: peer.person.id, other }, message.on);
+    store.hint({ kind: 'hushed', person: peer.person.id });
     await this.came(peer);
     return null;
   }

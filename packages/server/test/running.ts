@@ -32,9 +32,12 @@ export async function startNode(options: Partial<ServerOptions> = {}): Promise<T
     ...options,
     limits: { ...BUSY, ...options.limits },
   });
+  let stopped: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopped ??= running.stop());
   const end = async (): Promise<void> => {
-    await running.stop();
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...running, url: running.url.replace('localhost', '127.0.0.1'), folder, faults, end };
+  const url = running.url.replace('localhost', '127.0.0.1');
+  return { ...running, url, folder, faults, stop, end };
 }

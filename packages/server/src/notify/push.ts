@@ -2,7 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import { hashOf } from '../tokens.ts';
+import { Unkept } from '../store/database.ts';
 import type { PushAddress } from '../store/notices.ts';
+import type { NodeStore } from '../store/store.ts';
 
 /** What goes to a device: codes, which it puts into words itself. */
 interface PushMessage {
@@ -31,6 +33,12 @@ export function pushKeysIn(folder: string | null): Keys {
   return JSON.parse(readFileSync(file, 'utf8')) as Keys;
 }
 
+/** Keys that all nodes of one database share; the first node makes them. */
+export async function sharedPushKeys(store: Pick<NodeStore, 'setting'>): Promise<Keys> {
+  const made = JSON.stringify(webPush.generateVAPIDKeys());
+  return JSON.parse(await store.setting('push-keys', made)) as Keys;
+}
+
 /** Push services are elsewhere, and reached safely: nobody makes us talk to machines around us. */
 export function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -42,18 +50,24 @@ export function isPushService(address: string): boolean {
 
 /** The way to browsers that are not open. */
 export class Push {
-  readonly #keys: Keys;
+  #keys: Keys | null;
   readonly #contact: string;
   readonly #isService: (address: string) => boolean;
 
-  constructor(keys: Keys, contact: string, isService = isPushService) {
+  /** Null: a database that is away just now has them. */
+  constructor(keys: Keys | null, contact: string, isService = isPushService) {
     this.#keys = keys;
     this.#contact = contact;
     this.#isService = isService;
   }
 
   get key(): string {
+    if (!this.#keys) throw new Unkept('keys of push services are not known yet');
     return this.#keys.publicKey;
+  }
+
+  learn(keys: Keys): void {
+    this.#keys = keys;
   }
 
   takes(address: string): boolean {
@@ -65,6 +79,7 @@ export class Push {
     { endpoint, p256dh, auth }: PushAddress,
     message: PushMessage,
   ): Promise<'sent' | 'gone' | 'failed'> {
+    if (!this.#keys) return 'failed';
     const subscription = { endpoint, keys: { p256dh, auth } };
     const details = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
       TTL,

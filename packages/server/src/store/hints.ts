@@ -1,5 +1,5 @@
 /** An offer to go back that is open at a table: by whom, how many moves would stand, and who has agreed. */
-interface AskedBack {
+export interface AskedBack {
   readonly seat: number;
   readonly moves: number;
   readonly agreed: readonly number[];
@@ -22,7 +22,7 @@ export type Hint =
       readonly seq: number;
       readonly asked: AskedBack | null;
     }
-  /** Who is at a table by way of one node; `new`: it has just woken the table and asks the others. */
+  /** Who is at a table by way of one node; `asks`: it has just woken the table and asks the others. */
   | {
       readonly kind: 'here';
       readonly node: string;
@@ -38,6 +38,9 @@ export type Hint =
   /** Somebody is gone for good. */
   | { readonly kind: 'cutOff'; readonly person: string }
   | { readonly kind: 'rematched'; readonly table: string; readonly next: string };
+
+/** What another node says of one table, beside its rows. */
+export type TableHint = Extract<Hint, { kind: 'salted' | 'asked' | 'here' }>;
 
 /** How nodes hear of each other. */
 export interface Hints {
