@@ -13,6 +13,7 @@ import { parseJson } from '@rowan/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from './limits.ts';
 import type { Meter } from './metrics.ts';
+import { Rate } from './rate.ts';
 import type { NodeStore, Person } from './store/store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -23,8 +24,6 @@ export interface ConnectionWorld {
   readonly tables: Tables;
   readonly limits: Limits;
   readonly clock: () => number;
-  /** Resolves while the connection says no more than it may, rejects beyond. */
-  readonly mayTalk: (connection: string) => Promise<boolean>;
   readonly broke: (error: unknown) => void;
   readonly meter: Pick<Meter, 'sent' | 'refused'>;
 }
@@ -44,6 +43,11 @@ function textOf(message: NodeMessage): string {
 /** Why somebody is turned away for good; after the others they may go on. */
 const FATAL: ReadonlySet<Refused> = new Set(['protocol', 'tooFast', 'noSession', 'full', 'broken']);
 
+/** The stream below a socket. */
+interface Wired {
+  readonly _socket?: { readonly cork: () => void; readonly uncork: () => void } | null;
+}
+
 /** One socket, from its first word to its last: what comes in is read one after the other. */
 export class Connection {
   readonly id: string;
@@ -56,12 +60,16 @@ export class Connection {
   #waiting = 0;
   #over = false;
   #alive = true;
+  #corked = false;
+  readonly #rate: Rate;
 
   constructor(id: string, socket: WebSocket, person: Person, world: ConnectionWorld) {
     this.id = id;
     this.#socket = socket;
     this.person = person;
     this.#world = world;
+    const { messagesAtOnce, messagesASecond } = world.limits;
+    this.#rate = new Rate(messagesAtOnce, (1000 * messagesAtOnce) / messagesASecond);
     socket.on('message', (data: Buffer, isBinary) => this.#heard(data, isBinary));
     socket.on('pong', () => (this.#alive = true));
     socket.on('error', () => socket.terminate());
@@ -80,9 +88,22 @@ export class Connection {
       return;
     }
     const text = textOf(message);
+    this.#cork();
     this.#socket.send(text);
     this.#world.meter.sent(text.length);
   };
+
+  /** What is said in one go leaves in one go. */
+  #cork(): void {
+    const { _socket: wire } = this.#socket as unknown as Wired;
+    if (!wire || this.#corked) return;
+    this.#corked = true;
+    wire.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      wire.uncork();
+    });
+  }
 
   refuse(reason: Refused): void {
     this.#world.meter.refused(reason);
@@ -137,7 +158,7 @@ export class Connection {
   }
 
   async #read(data: Buffer, isBinary: boolean): Promise<void> {
-    if (!(await this.#world.mayTalk(this.id))) {
+    if (!this.#rate.may()) {
       this.refuse('tooFast');
       return;
     }

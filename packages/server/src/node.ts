@@ -64,7 +64,6 @@ export class Node {
   readonly #notices: NodeJS.Timeout;
   /** Whether nobody may have this name. */
   readonly isRefused: Refused;
-  readonly #mayTalk: (connection: string) => Promise<boolean>;
   readonly #meter: Meter;
   readonly #thinkers: Thinkers;
   readonly #connections = new Map<string, Connection>();
@@ -102,8 +101,7 @@ export class Node {
       may,
     };
     this.tables = new Tables(world, (table, error) => report(error, nickname(table)));
-    const { messagesAtOnce, messagesASecond, sessionsAnHour, triesAMinute, listsAMinute } = limits;
-    this.#mayTalk = counter(messagesAtOnce, messagesAtOnce / messagesASecond);
+    const { sessionsAnHour, triesAMinute, listsAMinute } = limits;
     this.maySignIn = counter(sessionsAnHour, 3600);
     this.mayTry = counter(triesAMinute, 60);
     this.mayList = counter(listsAMinute, 60);
@@ -166,8 +164,7 @@ export class Node {
   connect(socket: WebSocket, person: Person | null, address: string): void {
     const id = newId();
     const { store, tables, limits, clock, broke } = this;
-    const [mayTalk, meter] = [this.#mayTalk, this.#meter];
-    const world = { store, tables, limits, clock, broke, mayTalk, meter };
+    const world = { store, tables, limits, clock, broke, meter: this.#meter };
     const nobody = { id: '', name: '', guest: true };
     const connection = new Connection(id, socket, person ?? nobody, world);
     if (!person) connection.refuse('noSession');

@@ -2,6 +2,13 @@
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** Only where the first statement of its job has given a row, or only where it has given none. */
+  readonly where?: 'won' | 'lost';
+}
+
+/** How a statement goes to the thread: its text once, from then on the number of that text. */
+export interface Sent extends Omit<Statement, 'sql'> {
+  readonly sql: string | number;
 }
 
 /** Statements that are carried out together or not at all. */

@@ -5,6 +5,7 @@ import type { Statement } from './jobs.ts';
 import { noticeRow } from './notices.ts';
 import type { Schema } from './schema.ts';
 import type { NodeStore, Standing } from './store.ts';
+import { template } from './template.ts';
 
 type Database = Kysely<Schema>;
 
@@ -45,28 +46,39 @@ export const insertRow = (db: Database, tbl: string, row: Row): Statement =>
   db.insertInto('log').values(logRow(tbl, row)).compile();
 
 /** Behind the row before it, or not at all; of two with one number the first stays. */
-const appendRow = (db: Database, tbl: string, row: Row): Statement => {
-  const { seq, body, client, n } = logRow(tbl, row);
-  return db
-    .insertInto('log')
-    .columns(['tbl', 'seq', 'body', 'client', 'n'])
-    .expression((from) =>
-      from
-        .selectFrom('log')
-        .select((by) => [
-          by.val(tbl).as('tbl'),
-          by.val(seq).as('seq'),
-          by.val(body).as('body'),
-          by.val(client).as('client'),
-          by.val(n).as('n'),
-        ])
-        .where('tbl', '=', tbl)
-        .where('seq', '=', seq - 1),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('seq')
-    .compile();
-};
+const appendRow = (db: Database) =>
+  template<'tbl' | 'seq' | 'body' | 'client' | 'n' | 'before'>((slot) =>
+    db
+      .insertInto('log')
+      .columns(['tbl', 'seq', 'body', 'client', 'n'])
+      .expression((from) =>
+        from
+          .selectFrom('log')
+          .select((by) => [
+            by.val<string>(slot('tbl')).as('tbl'),
+            by.val<number>(slot('seq')).as('seq'),
+            by.val<string>(slot('body')).as('body'),
+            by.val<string | null>(slot('client')).as('client'),
+            by.val<number | null>(slot('n')).as('n'),
+          ])
+          .where('tbl', '=', slot('tbl'))
+          .where('seq', '=', slot('before')),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('seq')
+      .compile(),
+  );
+
+/** Whether there is a row that it could stand behind. */
+const rowBefore = (db: Database) =>
+  template<'tbl' | 'before'>((slot) =>
+    db
+      .selectFrom('log')
+      .select('seq')
+      .where('tbl', '=', slot('tbl'))
+      .where('seq', '=', slot('before'))
+      .compile(),
+  );
 
 export const factsRow = ({ round, vp, over }: TableFacts) => ({
   round,
@@ -84,41 +96,18 @@ export const standingRow = ({ stage, free, waits, due, claim }: Standing) => ({
   claimed_until: claim?.until ?? 0,
 });
 
-/** Only whoever wrote a row says what came of it. */
-const factsAfter = (
-  db: Database,
-  table: string,
-  row: Row,
-  facts: TableFacts & { readonly standing: Standing | undefined },
-): Statement =>
-  db
-    .updateTable('tables')
-    .set({
-      ...factsRow(facts),
-      ...(facts.standing ? standingRow(facts.standing) : {}),
-      touched: row.at,
-      seq: row.seq,
-    })
-    .where('id', '=', table)
-    .where((by) =>
-      by.exists(
-        by
-          .selectFrom('log')
-          .select('seq')
-          .where('tbl', '=', table)
-          .where('seq', '=', row.seq)
-          .where('body', '=', JSON.stringify(row)),
-      ),
-    )
-    .compile();
+/** What lists have of a table after a row; of some rows only what the game is like. */
+const factsAfter = <Name extends string>(db: Database, names: readonly Name[]) =>
+  template<Name | 'id'>((slot) =>
+    db
+      .updateTable('tables')
+      .set(Object.fromEntries(names.map((name) => [name, slot(name)])))
+      .where('id', '=', slot('id'))
+      .compile(),
+  );
 
-/** Somebody who is not there is told of a row, if it was written. */
-const noticeAfter = (
-  db: Database,
-  table: string,
-  row: Row,
-  { person, at }: NonNullable<Standing['notice']>,
-): Statement => noticeRow(db, person, { table, seq: row.seq, body: JSON.stringify(row), at });
+const FACTS = ['round', 'vp', 'over', 'touched', 'seq'] as const;
+const STANDING = ['phase', 'free', 'waits', 'due', 'claimed_by', 'claimed_until'] as const;
 
 /** Whether the row is there is known from what came back; why not, from the row before it. */
 export const outcomeOf = (written: boolean, before: boolean): Appended => {
@@ -130,6 +119,9 @@ export function logsIn(
   db: Database,
   writer: Writer,
 ): Pick<NodeStore, 'create' | 'append' | 'read'> {
+  const [append, behind] = [appendRow(db), rowBefore(db)];
+  const follows = factsAfter(db, FACTS);
+  const stands = factsAfter(db, [...FACTS, ...STANDING]);
   const laid = (id: string, rows: readonly Row[], facts: TableFacts): Statement =>
     db
       .insertInto('tables')
@@ -141,16 +133,19 @@ export function logsIn(
       return created(writer, job);
     },
     append: async (table, row, facts, standing) => {
+      const whole = logRow(table, row);
+      const { tbl, seq, body } = whole;
+      const shown = { ...factsRow(facts), touched: row.at, seq, id: table };
+      const notice = standing?.notice;
       const [written, before] = await writer.run([
-        appendRow(db, table, row),
-        db
-          .selectFrom('log')
-          .select('seq')
-          .where('tbl', '=', table)
-          .where('seq', '=', Math.max(0, row.seq - 1))
-          .compile(),
-        factsAfter(db, table, row, { ...facts, standing }),
-        ...(standing?.notice ? [noticeAfter(db, table, row, standing.notice)] : []),
+        append({ ...whole, before: seq - 1 }),
+        { ...behind({ tbl, before: Math.max(0, seq - 1) }), where: 'lost' },
+        // Only whoever wrote a row says what came of it, and only then is anybody told.
+        {
+          ...(standing ? stands({ ...shown, ...standingRow(standing) }) : follows(shown)),
+          where: 'won',
+        },
+        ...(notice ? [noticeRow(db, notice.person, { table, seq, body, at: notice.at })] : []),
       ]);
       return outcomeOf(written!.length > 0, before!.length > 0);
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Taken, Unkept, type Writer } from './database.ts';
-import type { Done, Fields, Job } from './jobs.ts';
+import type { Done, Fields, Job, Sent, Statement } from './jobs.ts';
 
 /** Jobs in one commit. */
 const MOST_JOBS = 256;
@@ -45,6 +45,16 @@ class ThreadWriter implements Writer {
     return done.rows;
   }
 
+  readonly #texts = new Map<string, number>();
+
+  /** Most texts were sent before. */
+  readonly #sent = (statement: Statement): Sent => {
+    const n = this.#texts.get(statement.sql);
+    if (n !== undefined) return { ...statement, sql: n };
+    this.#texts.set(statement.sql, this.#texts.size);
+    return statement;
+  };
+
   #next(): void {
     if (this.#broken !== null) {
       for (const { done } of this.#waiting.splice(0))
@@ -54,7 +64,7 @@ class ThreadWriter implements Writer {
     if (this.#under.length > 0 || this.#waiting.length === 0) return;
     this.#under = this.#waiting.splice(0, MOST_JOBS);
     this.#since = performance.now();
-    this.#thread.postMessage(this.#under.map(({ job }) => job));
+    this.#thread.postMessage(this.#under.map(({ job }) => job.map(this.#sent)));
   }
 
   #answered(all: readonly Done[]): void {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
-import type { Done, Fields, Job } from './jobs.ts';
+import type { Done, Fields, Sent } from './jobs.ts';
 
 /** The thread that has the database. It is synchronous, and a slow disk must not stop a socket. */
 
@@ -14,16 +14,31 @@ for (const pragma of [
 ])
   database.exec(`pragma ${pragma}`);
 
-const prepared = new Map<string, Database.Statement>();
+/** Texts in the order in which they came first, as whoever sends them counts them. */
+const texts: string[] = [];
+const prepared: Database.Statement[] = [];
 
-function statementOf(sql: string): Database.Statement {
-  const known = prepared.get(sql) ?? database.prepare(sql);
-  prepared.set(sql, known);
-  return known;
+function numberOf(sql: string | number): number {
+  return typeof sql === 'number' ? sql : texts.push(sql) - 1;
 }
 
-const rowsOf = (job: Job): Fields[][] =>
-  job.map(({ sql, parameters }) => statementOf(sql).all(...parameters) as Fields[]);
+type Job = readonly (Omit<Sent, 'sql'> & { readonly sql: number })[];
+
+const numbered = (job: readonly Sent[]): Job =>
+  job.map((one) => ({ ...one, sql: numberOf(one.sql) }));
+
+const statementOf = (n: number): Database.Statement =>
+  (prepared[n] ??= database.prepare(texts[n]!));
+
+function rowsOf(job: Job): Fields[][] {
+  const rows: Fields[][] = [];
+  for (const { sql, parameters, where } of job) {
+    const won = (rows[0]?.length ?? 0) > 0;
+    const skipped = where !== undefined && won !== (where === 'won');
+    rows.push(skipped ? [] : (statementOf(sql).all(...parameters) as Fields[]));
+  }
+  return rows;
+}
 
 /** All of it on the disk, or nothing. */
 function together<T>(work: () => T, begin: 'begin' | 'begin immediate' = 'begin immediate'): T {
@@ -45,7 +60,8 @@ const isTaken = (error: unknown): boolean =>
   /^SQLITE_CONSTRAINT_(?:PRIMARYKEY|UNIQUE)$/.test((error as { code?: string }).code ?? '');
 
 /** What only asks is answered by a disk that takes nothing any more, too. */
-const onlyAsks = (job: Job): boolean => job.every(({ sql }) => /^(?:select|pragma) /.test(sql));
+const onlyAsks = (job: Job): boolean =>
+  job.every(({ sql }) => /^(?:select|pragma) /.test(texts[sql]!));
 
 function alone(job: Job): Done {
   try {
@@ -65,9 +81,9 @@ function carryOut(jobs: readonly Job[]): Done[] {
   }
 }
 
-parentPort!.on('message', (jobs: readonly Job[] | 'close') => {
+parentPort!.on('message', (jobs: readonly (readonly Sent[])[] | 'close') => {
   if (jobs !== 'close') {
-    parentPort!.postMessage(carryOut(jobs));
+    parentPort!.postMessage(carryOut(jobs.map(numbered)));
     return;
   }
   database.close();
