@@ -10,7 +10,6 @@ function serve([name = '', players, games, warm]: readonly string[]): void {
   const variant = variants[name](recordGames(Number(players), Number(games)));
   const ready: Ready = { hashes: warmUp(variant, Number(warm)) };
   process.on('message', ({ round, milliseconds }: Request) => {
-    globalThis.gc?.();
     process.send!(runSlice(variant, round, milliseconds));
   });
   process.send!(ready);

@@ -96,10 +96,11 @@ export function apply(
   state: GameState,
   move: Move,
 ): Result<Answered, Rejection> {
-  const judged = judgeMove(playOf(catalogue, state), move);
+  const g = playOf(catalogue, state);
+  const judged = judgeMove(g, move);
   if (!judged.ok) return judged;
   const events: GameEvent[] = [];
   const next = clone(state);
-  step(playOf(catalogue, next, events), judged.value);
+  step({ cards: g.cards, state: next, dice: g.dice, log: events }, judged.value);
   return ok({ state: next, events, answer: judged.value });
 }

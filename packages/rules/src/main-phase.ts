@@ -119,17 +119,18 @@ function foughtDistricts(plan: readonly { readonly place: Place }[]): number {
   return mask;
 }
 
+function plannedFact(g: Play, assignment: Assignment): PlannedFact {
+  const { place } = assignment;
+  const units = assignment.units.slice();
+  const as = assignment.as.slice();
+  if (!isFoe(place)) return { place, units, as };
+  return { place, units, as, cv: cvOf(g, assignment), strength: foeAt(g, place)!.strength };
+}
+
 function logPlan(g: Play, plan: AnswerOf<'plan'>): void {
   const { turn, active } = g.state;
-  const places = turn.plan.map((assignment): PlannedFact => {
-    const fact = {
-      place: assignment.place,
-      units: assignment.units.slice(),
-      as: assignment.as.slice(),
-    };
-    if (!isFoe(assignment.place)) return fact;
-    return { ...fact, cv: cvOf(g, assignment), strength: foeAt(g, assignment.place)!.strength };
-  });
+  const places: PlannedFact[] = [];
+  for (let i = 0; i < turn.plan.length; i++) places.push(plannedFact(g, turn.plan[i]!));
   g.log?.push({
     kind: 'planConfirmed',
     seat: active,

@@ -25,8 +25,13 @@ const isCard = (value: unknown): value is number => isInt(value, 0, MOST_CARDS);
 
 function parseCounts(value: unknown, length: number): number[] | undefined {
   if (!Array.isArray(value) || value.length !== length) return undefined;
-  const counts = Array.from<unknown>(value); // a hole is no number
-  return counts.every((n) => isInt(n, 0, MOST_MEEPLES)) ? counts : undefined;
+  const counts: number[] = [];
+  for (let i = 0; i < length; i++) {
+    const n: unknown = value[i]; // a hole is no number
+    if (!isInt(n, 0, MOST_MEEPLES)) return undefined;
+    counts.push(n);
+  }
+  return counts;
 }
 
 function parseAssign(fields: Fields): DevelopAnswer | undefined {
@@ -82,10 +87,20 @@ function parsePlanned(value: unknown): PlannedPlace | undefined {
   return as ? { place, units, as } : undefined;
 }
 
+function parsePlaces(value: unknown): PlannedPlace[] | undefined {
+  if (!Array.isArray(value) || value.length > PLACES) return undefined;
+  const planned: PlannedPlace[] = [];
+  for (let i = 0; i < value.length; i++) {
+    const place = parsePlanned(value[i]);
+    if (!place) return undefined;
+    planned.push(place);
+  }
+  return planned;
+}
+
 const parsePlan: Parse<AnswerOf<'plan'>> = ({ places, recruit, forge }) => {
-  if (!Array.isArray(places) || places.length > PLACES) return undefined;
-  const planned = Array.from(places, parsePlanned);
-  if (!planned.every((place) => place !== undefined)) return undefined;
+  const planned = parsePlaces(places);
+  if (!planned) return undefined;
   if (recruit !== undefined && !isPlace(recruit)) return undefined;
   const forged = forge === undefined ? undefined : parseForge(forge);
   if (forge !== undefined && !forged) return undefined;
