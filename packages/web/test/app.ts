@@ -13,11 +13,15 @@ import { builtApp, forget } from './built-app.ts';
 export const DESK = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
-/** The built app on a port of its own, and a browser to look at it. */
-export interface App {
-  readonly folder: string;
+/** A built app at its address, and a browser to look at it. */
+export interface Served {
   readonly url: string;
   readonly browser: Browser;
+}
+
+/** On a port of its own. */
+export interface App extends Served {
+  readonly folder: string;
   readonly server: Server;
 }
 
@@ -48,7 +52,7 @@ export const unpainted = (context: BrowserContext): Promise<unknown> =>
 
 /** A page of its own device; what goes wrong in it fails the test. */
 export async function openPage(
-  app: App,
+  app: Served,
   { painted = false, ...options }: PageOptions = {},
 ): Promise<Page> {
   const context = await app.browser.newContext({

@@ -101,6 +101,29 @@ describe('names on the board', () => {
   });
 });
 
+describe('the city', () => {
+  it('stands back if, and only if, something in it is lit', async () => {
+    const page = await openPage(app);
+    await setUp(page, ['bot:squire'], 'look');
+    const standsBack = (): Promise<readonly boolean[]> =>
+      page.evaluate(() => {
+        const city = document.querySelector('[data-district]')!.parentElement!;
+        return ['lit' in city.dataset, city.querySelector('[data-light]') !== null];
+      });
+    expect(await standsBack()).toEqual([false, false]);
+    await page.locator('[data-meeple=P]').first().click();
+    await page.locator('[data-target=construct][data-light]').waitFor();
+    expect(await standsBack()).toEqual([true, true]);
+    await page.locator('[data-meeple=P]').first().click();
+    await page.locator('[data-target=construct]:not([data-light])').waitFor();
+    expect(await standsBack()).toEqual([false, false]);
+    await toMainPhase(page);
+    await page.locator('[data-light=reach]').first().waitFor();
+    expect(await standsBack()).toEqual([true, true]);
+    await page.context().close();
+  });
+});
+
 describe('the table in words', () => {
   it('tells all of a rival, and the Dark Council by the keyboard', async () => {
     const page = await openPage(app);

@@ -1,7 +1,7 @@
-import { branchOf } from '@rowan/table';
+import { branchOf, type History } from '@rowan/table';
 import type { Page } from 'playwright-core';
-import { awake, openPage, type App } from './app.ts';
-import { YOU, bot, playedGame, putGame, type SavedGame } from './saved.ts';
+import { awake, openPage, type App, type Served } from './app.ts';
+import { YOU, bot, playedGame, putGame } from './saved.ts';
 import { traced, type Trace } from './trace.ts';
 
 /** How soon a player sees what they did, and how smoothly the table plays. Figures only: machines differ. */
@@ -108,7 +108,8 @@ async function click(page: Page): Promise<void> {
 }
 
 async function pointAt(page: Page, selector: string): Promise<void> {
-  await awake(page);
+  // The pages of 0.1.0 had no time to see what stands there before it can be pressed.
+  if (await page.locator('[data-decision]').count()) await awake(page);
   const box = (await page.locator(selector).first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(350);
@@ -141,30 +142,39 @@ export function spreadOf(times: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95), times: sorted.length };
 }
 
-/** A late turn of the viewer at a full table, at which they may build. */
-async function lateGame(): Promise<SavedGame> {
-  const seats = [YOU, bot(1, 'Ash'), bot(2, 'Birch'), bot(3, 'Cedar')];
-  const { history, game } = playedGame(seats, 'speed');
-  const turn = history.steps.findLastIndex(
-    ({ state: { decision, players, built, lastRound, round } }, i) =>
+/** A late turn of the viewer, at which they may build. */
+export const lateTurn = ({ steps }: History): number =>
+  steps.findLastIndex(
+    ({ state: { decision, players, built, lastRound, round, turn } }) =>
       decision?.seat === 0 &&
       decision.kind === 'develop' &&
       lastRound === 0 &&
       round > 4 &&
       players[0]!.tavern[0]! > 1 &&
       built.includes(-1) &&
-      history.steps[i]!.state.turn.assigned === false,
+      !turn.assigned,
   );
-  return { ...game, save: branchOf(history, turn), over: false };
+
+function lateGame(): Laid {
+  const seats = [YOU, bot(1, 'Ash'), bot(2, 'Birch'), bot(3, 'Cedar')];
+  const { history, game } = playedGame(seats, 'speed');
+  const late = { ...game, save: branchOf(history, lateTurn(history)), over: false };
+  return { id: late.id, lay: (page) => putGame(page, late) };
 }
 
-async function openGame(app: App, game: SavedGame): Promise<Page> {
+/** A game on a device, laid there as the page keeps it. */
+export interface Laid {
+  readonly id: string;
+  lay(page: Page): Promise<void>;
+}
+
+async function openGame(app: Served, { id, lay }: Laid): Promise<Page> {
   const page = await openPage(app, { painted: true });
   await page.evaluate(() =>
     localStorage.setItem('rowan:settings', '{"speed":"normal","sound":false,"language":"en"}'),
   );
-  await putGame(page, game);
-  await page.goto(`${app.url}#/game/${game.id}`);
+  await lay(page);
+  await page.goto(`${app.url}#/game/${id}`);
   await page.reload();
   await page.locator(CONFIRM).waitFor();
   await page.waitForTimeout(800);
@@ -174,7 +184,7 @@ async function openGame(app: App, game: SavedGame): Promise<Page> {
 const DEEDS = Object.keys(ACTS) as Deed[];
 
 /** One recording for all deeds of a round: each time it begins to record, Chromium is busy with itself. */
-async function measureRound(app: App, game: SavedGame): Promise<Trace> {
+export async function measureRound(app: Served, game: Laid): Promise<Trace> {
   const page = await openGame(app, game);
   const trace = await traced(page, app.browser, async () => {
     for (const deed of DEEDS) await perform(page, ACTS[deed]);
@@ -184,7 +194,7 @@ async function measureRound(app: App, game: SavedGame): Promise<Trace> {
 }
 
 /** The times of every deed that has the mark, over all rounds. */
-function spreads(rounds: readonly Trace[], mark: string): Record<string, Spread> {
+export function spreads(rounds: readonly Trace[], mark: string): Record<string, Spread> {
   const all = rounds.map((trace) => trace.responses(mark));
   const timesOf = (nth: number): number[] => all.flatMap((times) => times[nth] ?? []);
   return Object.fromEntries(
@@ -194,7 +204,7 @@ function spreads(rounds: readonly Trace[], mark: string): Record<string, Spread>
   );
 }
 
-async function measureMoves(app: App, game: SavedGame, times: number) {
+async function measureMoves(app: App, game: Laid, times: number) {
   const rounds: Trace[] = [];
   for (let n = 0; n < times; n++) rounds.push(await measureRound(app, game));
   const moves = spreads(rounds, 'shown') as Record<Deed, Spread>;
@@ -239,7 +249,7 @@ const watchFrames = (page: Page): Promise<number[]> =>
     WATCHED,
   );
 
-async function measureFrames(app: App, game: SavedGame) {
+async function measureFrames(app: App, game: Laid) {
   const page = await openGame(app, game);
   await page.locator(CONFIRM).click();
   await page.locator('[data-light=reach] > button').first().click();
@@ -262,6 +272,6 @@ async function measureFrames(app: App, game: SavedGame) {
 }
 
 export async function measureSpeed(app: App, rounds: number): Promise<SpeedReport> {
-  const game = await lateGame();
+  const game = lateGame();
   return { ...(await measureMoves(app, game, rounds)), ...(await measureFrames(app, game)) };
 }

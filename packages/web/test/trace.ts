@@ -93,13 +93,16 @@ export class Trace {
     return this.#own('RunTask').flatMap(({ dur = 0 }) => (dur > 50 * MILLI ? [dur / MILLI] : []));
   }
 
+  /** Processor time of the page's thread for this kind of work. */
+  spent(name: string): number {
+    return this.#own(name).reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / MILLI;
+  }
+
   /** What each kind of work of the page's thread took for a frame. */
   work(...names: readonly string[]): Record<string, number> {
     const frames = Math.max(1, this.#own('Commit').length);
-    const spent = (name: string): number =>
-      this.#own(name).reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / MILLI;
     return Object.fromEntries(
-      names.map((name) => [name, Math.round((spent(name) / frames) * 100) / 100]),
+      names.map((name) => [name, Math.round((this.spent(name) / frames) * 100) / 100]),
     );
   }
 }

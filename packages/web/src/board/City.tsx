@@ -1,10 +1,12 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { DISTRICTS, monsterPlace, slotPlace, towerPlace } from '@rowan/cards';
 import layout from '../../art/base/city/layout.json';
 import { lazily } from '../base/Lazy.tsx';
 import { soon } from '../base/soon.ts';
-import { useViewed } from '../client/context.ts';
+import { useCatalogue, useGameState, useViewed } from '../client/context.ts';
 import { useDrawn } from '../client/use-settled.ts';
+import { anyLit } from '../model/place.ts';
 import { t } from '../text/text.ts';
 import { Capitol } from './Capitol.tsx';
 import { Foe } from './Foe.tsx';
@@ -48,13 +50,24 @@ function District({ index }: { readonly index: number }) {
   );
 }
 
+/** While places can be served, everything else stands back. What stands on it is not drawn again for that. */
+function Ground({ children }: { readonly children: ComponentChildren }) {
+  const catalogue = useCatalogue();
+  const lit = useGameState((state) => anyLit(catalogue, state));
+  return (
+    <div class={styles.city} data-lit={lit || undefined}>
+      {children}
+    </div>
+  );
+}
+
 /** The city with everything on it; its own unit is a thousandth of its width. */
 export function City() {
   const sword = useViewed(({ guard }) => guard?.sword);
   const drawn = useDrawn();
   return (
     <div class={styles.frame}>
-      <div class={styles.city}>
+      <Ground>
         <Drawing />
         {DISTRICTS.map((name, index) => (
           <District key={name} index={index} />
@@ -62,7 +75,7 @@ export function City() {
         <Capitol />
         {sword !== undefined && <Sword district={sword} />}
         {drawn && <Marks />}
-      </div>
+      </Ground>
     </div>
   );
 }

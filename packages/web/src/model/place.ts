@@ -1,4 +1,4 @@
-import type { Catalogue } from '@rowan/cards';
+import { OVERLORD, type Catalogue } from '@rowan/cards';
 import type {
   Answer,
   GameView,
@@ -76,6 +76,19 @@ function lightAt(state: Moment, place: Place, there: PlaceCard): PlaceModel['lig
     return open ? (helps(options, source, place) ? 'helps' : 'open') : null;
   }
   return view.decision.kind === 'plan' && explained?.reachable.includes(place) ? 'reach' : null;
+}
+
+const WORKS = ['construct', 'levelUp'] as const;
+
+/** Whether anything in the city is lit: then the rest of it stands back. */
+export function anyLit(catalogue: Catalogue, state: Moment): boolean {
+  const { view, interaction, options } = state;
+  if (!view) return false;
+  const targets = targetsOf(interaction, options);
+  if (WORKS.some((kind) => isTarget(targets, { kind }))) return true;
+  for (let place = 0; place < OVERLORD; place++)
+    if (lightAt(state, place, cardAt(catalogue, view, place)) !== null) return true;
+  return false;
 }
 
 /** A slot is shown to seal if whatever may be built there does. */
