@@ -165,7 +165,7 @@ function lateGame(): Laid {
 /** A game on a device, laid there as the page keeps it. */
 export interface Laid {
   readonly id: string;
-  lay(page: Page): Promise<void>;
+  readonly lay: (page: Page) => Promise<void>;
 }
 
 async function openGame(app: Served, { id, lay }: Laid): Promise<Page> {
