@@ -83,6 +83,22 @@ export {
   type ReviewTask,
   type ReviewedMove,
 } from './review.ts';
+export {
+  annotated,
+  childrenOf,
+  extended,
+  followStudy,
+  newStudy,
+  parseStudy,
+  pathTo,
+  pruned,
+  redealt,
+  stepOn,
+  type Study,
+  type StudyFault,
+  type StudyNode,
+  type Way,
+} from './study.ts';
 export { parseSeats } from './parse-seats.ts';
 export { PRESENT, UNPINNED, pinOf, type Pin } from './pin.ts';
 export {

@@ -18,3 +18,8 @@ export const LARGEST_UNPACKED = 2_000_000;
 export const DEEPEST = 32;
 /** Megabytes of a file with a transcript. */
 export const LARGEST_TRANSCRIPT = 64;
+/** Positions of a study, and letters of a note in it. */
+export const MOST_NODES = 2000;
+export const LONGEST_NOTE = 4000;
+/** Bytes of a file with a study. */
+export const LARGEST_STUDY = 4_000_000;
