@@ -1,7 +1,8 @@
 import { bots } from '@rowan/bots';
 import type { BotLevel, BotName, Catalogue } from '@rowan/cards';
-import { apply, keyFromSeed, newGame, view, type Setup } from '@rowan/rules';
+import { apply, keyFromSeed, newGame, view, type GameState, type Setup } from '@rowan/rules';
 import { botSeed } from './bot-seed.ts';
+import type { History } from './history.ts';
 import { totalsOf } from './transcript.ts';
 import type { Pin } from './pin.ts';
 
@@ -30,6 +31,19 @@ export function dealOf(date: string, mode: DealMode, { rules, catalogue }: Pin):
 /** How far a game came: VP of all at the end of each turn of the player, the last at the end of the game. */
 export type DealLine = readonly (readonly number[])[];
 
+/** Whether a move ended a turn of the player. */
+const endsTurn = (before: GameState, after: GameState): boolean =>
+  before.turns !== after.turns && before.active === 0;
+
+/** How far a game that was played came. */
+export function lineOf({ steps }: History): DealLine {
+  const line = steps.flatMap(({ state }, i) => {
+    const before = steps[i - 1]?.state;
+    return before && endsTurn(before, state) ? [totalsOf(state)] : [];
+  });
+  return [...line, totalsOf(steps.at(-1)!.state)];
+}
+
 /** What bots may think about a decision: so much on any machine, so that everybody has the same par. */
 const THINKING = { iterations: 60 };
 
@@ -52,7 +66,7 @@ export function parOf(
     const applied = apply(catalogue, state, { seat, decision, answer });
     if (!applied.ok) throw new Error(`a bot broke ${applied.error.rule}`);
     ({ state } = applied.value);
-    if (before.turns !== state.turns && before.active === 0) line.push(totalsOf(state));
+    if (endsTurn(before, state)) line.push(totalsOf(state));
   }
   return [...line, totalsOf(state)];
 }

@@ -60,7 +60,15 @@ export {
 export { bringsOf, type Brings } from './brings.ts';
 export * from './limits.ts';
 export { parseJson, type JsonFault } from './parse-json.ts';
-export { DEAL_MODES, DEAL_RIVALS, dealOf, parOf, type DealLine, type DealMode } from './deal.ts';
+export {
+  DEAL_MODES,
+  DEAL_RIVALS,
+  dealOf,
+  lineOf,
+  parOf,
+  type DealLine,
+  type DealMode,
+} from './deal.ts';
 export {
   checkPuzzle,
   judgedPlan,

@@ -32,6 +32,9 @@ const Records = lazily(() =>
 const Puzzles = lazily(() =>
   import('./screens/puzzles/Puzzles.tsx').then(({ Puzzles: screen }) => screen),
 );
+const Studies = lazily(() =>
+  import('./screens/study/Studies.tsx').then(({ Studies: screen }) => screen),
+);
 const Daily = lazily(() => import('./screens/daily/Daily.tsx').then(({ Daily: screen }) => screen));
 
 export function App() {
@@ -55,6 +58,9 @@ export function App() {
       return <Puzzles />;
     case 'daily':
       return <Daily id={route.id} />;
+    case 'study':
+    case 'studied':
+      return <Studies key={`${route.page} ${route.id}`} {...route} />;
     case 'games':
       return <Games />;
     case 'shared':

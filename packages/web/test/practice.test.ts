@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { parseLink, resultsOf, streakOf, type DealResult } from '../src/screens/daily/daily.ts';
+import {
+  linkOf,
+  parseLink,
+  resultsOf,
+  streakOf,
+  type DealResult,
+} from '../src/screens/daily/daily.ts';
 import {
   BEGINNER,
   afterTry,
@@ -60,8 +66,14 @@ describe('deals of the day', () => {
     const today = '2026-11-18';
     expect(parseLink('2026-11-17_solo_41', today)).toEqual({
       date: '2026-11-17',
-      friend: { mode: 'solo', vp: 41 },
+      friend: { mode: 'solo', line: [41] },
     });
+    const link = linkOf(result('2026-11-17'), [3, 12, -2]);
+    expect(parseLink(link.replace('#/daily/', ''), today).friend).toEqual({
+      mode: 'solo',
+      line: [3, 12, -2],
+    });
+    expect(parseLink(`2026-11-17_solo_${'1-'.repeat(80)}1`, today).friend).toBeNull();
     for (const bad of [undefined, '2026-11-19', 'x', '2026-13-99'])
       expect(parseLink(bad, today)).toEqual({ date: today, friend: null });
     expect(parseLink('2026-11-17_solo_lots', today).friend).toBeNull();
@@ -100,7 +112,9 @@ describe('on the page', () => {
     const shared = page.getByLabel('Share');
     await shared.waitFor();
     expect(await faults(page)).toEqual([]);
-    expect(await shared.inputValue()).toContain(`#/daily/2026-01-15_solo_${game.vp[0]}`);
+    await expect
+      .poll(() => shared.inputValue())
+      .toMatch(new RegExp(`#/daily/2026-01-15_solo_[\\dm-]+-${game.vp[0]}$`));
     expect(await shared.inputValue()).not.toContain(game.save.table.setup.key.slice(0, 8));
     await page.locator('a[href="#/daily/2026-01-15"][data-state]').waitFor();
     await page.getByRole('region', { name: 'Against bots' }).getByRole('button').click();

@@ -46,7 +46,7 @@ async function seePages(look: Look): Promise<void> {
   await page.getByTestId('final-score').waitFor();
   await see(look, 'score');
   await goTo(page, `#/replay/${game.id}/60`);
-  await page.getByRole('button', { name: 'Continue from here' }).waitFor();
+  await page.getByRole('button', { name: 'Study from here' }).waitFor();
   await see(look, 'replay');
   await goTo(page, '#/');
 }

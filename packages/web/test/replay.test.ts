@@ -112,7 +112,6 @@ describe('a replay', () => {
     await openReplay(page, 'halfway');
     expect(await button(page, 'All hands').count()).toBe(0);
     await page.getByText('This game is still running').waitFor();
-    expect(await button(page, 'Continue from here').count()).toBe(0);
     await openReplay(page, 'finished');
     await scrubber(page).fill('8');
     await shown(page, hashAt(8));
@@ -145,13 +144,15 @@ describe('a replay', () => {
     await page.context().close();
   });
 
-  it('continues from any moment as another game', async () => {
+  it('continues from any moment as a study, and from there as another game', async () => {
     const page = await deviceWithGames();
     await openReplay(page, 'finished');
     await page.keyboard.press(']');
     const moves = await at(page);
     await shown(page, hashAt(moves));
-    await button(page, 'Continue from here').click();
+    await button(page, 'Study from here').click();
+    await button(page, 'Play on as a game').click();
+    await page.waitForURL(/#\/game\//);
     await ready(page);
     const branch = (await readGames(page)).find(({ name }) => name?.includes(`move ${moves}`));
     expect(branch?.save.moves).toHaveLength(moves);

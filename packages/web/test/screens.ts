@@ -147,7 +147,7 @@ async function shootSaved(studio: Studio, { over, final }: Games): Promise<void>
   await page.getByTestId('vp-chart').scrollIntoViewIfNeeded();
   await shoot(studio, 'chart');
   await goTo(studio, `#/replay/${over.id}/120`);
-  await page.getByRole('button', { name: 'Continue from here' }).waitFor();
+  await page.getByRole('button', { name: 'Study from here' }).waitFor();
   await shoot(studio, 'replay', 1500);
 }
 

@@ -17,6 +17,9 @@ export type Route =
   | { readonly page: 'game'; readonly id: string }
   /** The same, judged. */
   | { readonly page: 'replay' | 'review'; readonly id: string; readonly at: number }
+  /** Studies: all of them, or one at a node of it; and one in the link itself. */
+  | { readonly page: 'study'; readonly id?: string; readonly at?: number }
+  | { readonly page: 'studied'; readonly id: string }
   /** A whole game in the link itself. */
   | { readonly page: 'shared'; readonly id: string };
 
@@ -29,7 +32,8 @@ export function parseRoute(hash: string): Route {
   if (plain) return { page: plain };
   if (page === 'daily') return id ? { page, id } : { page };
   if ((page === 'replay' || page === 'review') && id) return { page, id, at: Number(at ?? 0) };
-  const known = page === 'game' || page === 'shared' || page === 't';
+  if (page === 'study') return { page, ...(id && { id }), ...(at && { at: Number(at) }) };
+  const known = page === 'studied' || page === 'game' || page === 'shared' || page === 't';
   return known && id ? { page, id } : { page: 'landing' };
 }
 

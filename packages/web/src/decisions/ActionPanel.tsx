@@ -51,7 +51,12 @@ const PANELS: { readonly [K in DecisionKind]: ComponentType<{ decision: Decision
 const Over = () => (
   <div class={styles.waiting}>
     <p>{t('turn.over')}</p>
-    <button type="button" class={plan.confirm} onClick={() => panels.setState({ open: 'score' })}>
+    <button
+      type="button"
+      class={plan.confirm}
+      data-score
+      onClick={() => panels.setState({ open: 'score' })}
+    >
       <b>{t('score.show')}</b>
     </button>
   </div>

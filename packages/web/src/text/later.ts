@@ -3,6 +3,7 @@
  * are the texts of parts that come later themselves, and of those the ones that are needed at once.
  */
 const LATER: ReadonlySet<string> = new Set([
+  'beside',
   'chart',
   'choice',
   'closer',
@@ -41,6 +42,7 @@ const LATER: ReadonlySet<string> = new Set([
   'shared',
   'sign',
   'source',
+  'study',
   'tip',
   'unkept',
   'warning',
@@ -52,6 +54,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'games.replay',
   'how.title',
   'menu.language',
+  'puzzles.title',
   'records.title',
   'setup.you',
 ]);

@@ -1,10 +1,9 @@
 import { type Catalogue } from '@rowan/cards';
 import { hash, type DecisionKind, type GameEvent, type GameView, type Setup } from '@rowan/rules';
-import { branchOf, totalsOf, transcriptOf, type Pin, type Seat, type Step } from '@rowan/table';
+import { transcriptOf, type Pin, type Seat, type Step } from '@rowan/table';
 import { expose } from 'comlink';
 import { isDamaged } from '../storage/entry.ts';
 import { readEntry } from '../storage/games.ts';
-import type { NewTable } from '../storage/keep.ts';
 import { bringOne } from './bring.ts';
 import { keepCatalogue } from './catalogues.ts';
 import { follow, isOver, type Opened, type ReplayFault } from './follow.ts';
@@ -95,15 +94,6 @@ const service = {
   frame(at: number, eyes: Eyes): Frame {
     const step = opened().steps[at]!;
     return { view: viewAt(step, eyes), hash: hash(step.state) };
-  },
-
-  /** The game up to a move, as a game of its own. */
-  branch(at: number): Omit<NewTable, 'id' | 'name'> {
-    const { pin, steps } = opened();
-    const { state } = steps[at]!;
-    const { round, phase } = state;
-    const vp = totalsOf(state);
-    return { ...branchOf(opened(), at), pin, hash: hash(state), round, vp, over: phase === 'over' };
   },
 
   transcript(): string {

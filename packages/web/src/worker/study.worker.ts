@@ -7,6 +7,7 @@ import {
   dealOf,
   historyOfAnswers,
   judgedPlan,
+  lineOf,
   parOf,
   presentEdition,
   reviewTasks,
@@ -30,6 +31,7 @@ import type { ToldMove } from '../storage/reviews.ts';
 import { inflated } from './letters.ts';
 import { follow, isOver, type Opened, type ReplayFault } from './follow.ts';
 import { pauseBriefly } from './pause.ts';
+import { studying } from './study-service.ts';
 
 /** A decision that can be reviewed. */
 export interface ReviewItem {
@@ -88,6 +90,8 @@ async function bringsOf(game: Opened, move: ReviewedMove): Promise<Brings | null
 }
 
 const service = {
+  ...studying,
+
   async open(id: string): Promise<ReviewInfo | ReplayFault> {
     const game = await follow(id);
     if ('code' in game) return game;
@@ -135,6 +139,12 @@ const service = {
   /** What a level makes of the deal of a day. */
   par: (date: string, mode: DealMode, level: BotLevel): DealLine =>
     parOf(builtIn, dealOf(date, mode, PRESENT), mode, level),
+
+  /** How far a game on this device came, turn by turn; null where it cannot be opened. */
+  async lineOf(id: string): Promise<DealLine | null> {
+    const game = await follow(id);
+    return 'code' in game ? null : lineOf(game);
+  },
 
   /** Judges one decision; null where there was no choice. */
   async judge(at: number): Promise<ToldMove | null> {

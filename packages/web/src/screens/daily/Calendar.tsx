@@ -16,6 +16,12 @@ function daysOf(date: string): string[] {
   return Array.from({ length: last }, (_, i) => dateOf(new Date(year, month - 1, i + 1, 12)));
 }
 
+/** The last day of the month before, and the first of the month after. */
+const monthBefore = (date: string): string =>
+  dateOf(new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 0, 12));
+const monthAfter = (date: string): string =>
+  dateOf(new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 1, 12));
+
 /** The first day of the month stands under its weekday; weeks begin on Monday. */
 const offsetOf = (date: string): number => (new Date(`${date}T12:00`).getDay() + 6) % 7;
 
@@ -47,13 +53,26 @@ function Day({ day, at }: { readonly day: string; readonly at: Props }) {
 /** The month, with what came of its deals. */
 export function Calendar(props: Props) {
   const days = daysOf(props.date);
+  const next = monthAfter(props.date);
   const month = new Date(`${props.date}T12:00`).toLocaleDateString(words().language, {
     month: 'long',
     year: 'numeric',
   });
   return (
     <section class={styles.calendar} aria-label={t('daily.calendar')}>
-      <h2>{month}</h2>
+      <div class={styles.months}>
+        <a href={`#/daily/${monthBefore(props.date)}`} aria-label={t('daily.before')}>
+          ‹
+        </a>
+        <h2>{month}</h2>
+        {next <= props.today ? (
+          <a href={`#/daily/${next}`} aria-label={t('daily.after')}>
+            ›
+          </a>
+        ) : (
+          <span />
+        )}
+      </div>
       <div class={styles.days} style={{ '--offset': offsetOf(days[0]!) + 1 }}>
         {days.map((day) => (
           <Day key={day} day={day} at={props} />

@@ -11,11 +11,14 @@ import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
 import { Calendar } from './Calendar.tsx';
+import { Compared } from './Compared.tsx';
 import {
   dateOf,
   dealId,
   linkOf,
   parseLink,
+  recallFriend,
+  rememberFriend,
   resultsOf,
   setupOf,
   streakOf,
@@ -65,40 +68,25 @@ function usePar(result: DealResult | undefined): Par {
   return par;
 }
 
+const pointsOf = (line: DealLine | null | undefined): readonly number[] =>
+  line?.map(([points]) => points!) ?? [];
 const endOf = (line: DealLine | undefined): number | null => line?.at(-1)?.[0] ?? null;
 
-/** The player's VP beside those of the bots, a bar each. */
-function Compared({ result, par }: { readonly result: DealResult; readonly par: Par }) {
-  const rows = [
-    { name: t('setup.you'), vp: result.vp[0]!, own: true, line: undefined },
-    ...BOT_LEVELS.map((level) => ({
-      name: levelName(level),
-      vp: endOf(par[level]),
-      own: false,
-      line: par[level],
-    })),
-  ];
-  const most = Math.max(10, ...rows.map(({ vp }) => vp ?? 0));
-  return (
-    <table class={styles.par}>
-      <caption>{t('daily.par')}</caption>
-      <tbody>
-        {rows.map(({ name, vp, own, line }) => (
-          <tr key={name} data-own={own || undefined}>
-            <th scope="row">{name}</th>
-            <td>
-              <i style={{ '--share': Math.max(0, vp ?? 0) / most }} />
-            </td>
-            <td title={line?.map(([points]) => points).join(' · ')}>{vp ?? '…'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** How far the player came, turn by turn, once the game is over. */
+function useOwnLine(result: DealResult | undefined): readonly number[] {
+  const [line, setLine] = useState<readonly number[]>([]);
+  const wanted = result?.over ? dealId(result.date, result.mode) : null;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const study = openStudy();
+    study.answered(study.service.lineOf(wanted)).then((own) => setLine(pointsOf(own)), noteTrouble);
+    return () => study.close();
+  }, [wanted]);
+  return line;
 }
 
 /** A result in a few words that give nothing of the deal away. */
-function shareText(result: DealResult, par: Par): string {
+function shareText(result: DealResult, par: Par, line: readonly number[]): string {
   const beaten = BOT_LEVELS.map((level) => {
     const vp = endOf(par[level]);
     return vp === null ? '⬜' : vp <= result.vp[0]! ? '🟩' : '🟥';
@@ -108,12 +96,18 @@ function shareText(result: DealResult, par: Par): string {
     mode: t(`daily.mode.${result.mode}`),
     vp: result.vp[0]!,
   });
-  return `${head} ${beaten}\n${location.origin}${location.pathname}${linkOf(result)}`;
+  return `${head} ${beaten}\n${location.origin}${location.pathname}${linkOf(result, line)}`;
 }
 
-function Share({ result, par }: { readonly result: DealResult; readonly par: Par }) {
+interface Outcome {
+  readonly result: DealResult;
+  readonly par: Par;
+  readonly line: readonly number[];
+}
+
+function Share({ result, par, line }: Outcome) {
   const [copied, setCopied] = useState(false);
-  const text = shareText(result, par);
+  const text = shareText(result, par, line);
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(() => setCopied(true), noteTrouble);
   return (
@@ -136,21 +130,39 @@ interface CardProps {
 }
 
 /** One way to play the deal, and what came of it. */
-function Card({ date, mode, result, friend }: CardProps) {
+function Card({ date, mode, result, friend: brought }: CardProps) {
   const par = usePar(result);
+  const line = useOwnLine(result);
+  const friend = brought?.mode === mode ? brought : recallFriend(date, mode);
   const rivals = DEAL_RIVALS[mode].map(levelName).join(', ');
   return (
     <section class={styles.card} aria-label={t(`daily.mode.${mode}`)} data-mode={mode}>
       <h2>{t(`daily.mode.${mode}`)}</h2>
       <p>{mode === 'solo' ? t('daily.solo') : t('daily.against', { rivals })}</p>
-      {friend?.mode === mode && <p class={styles.friend}>{t('daily.friend', { vp: friend.vp })}</p>}
+      {friend && <p class={styles.friend}>{t('daily.friend', { vp: friend.line.at(-1)! })}</p>}
       {result?.over && (
         <>
           <p class={styles.result} data-won={result.won || undefined}>
             {t(result.won ? 'daily.won' : 'daily.lost', { vp: result.vp.join(' : ') })}
           </p>
-          <Compared result={result} par={par} />
-          <Share result={result} par={par} />
+          <Compared
+            lines={[
+              {
+                name: t('setup.you'),
+                kind: 'own',
+                points: line.length > 0 ? line : [result.vp[0]!],
+              },
+              ...(friend
+                ? [{ name: t('daily.aFriend'), kind: 'friend' as const, points: friend.line }]
+                : []),
+              ...BOT_LEVELS.map((level) => ({
+                name: levelName(level),
+                kind: 'bot' as const,
+                points: pointsOf(par[level]),
+              })),
+            ]}
+          />
+          <Share result={result} par={par} line={line} />
         </>
       )}
       <button
@@ -168,6 +180,9 @@ function Card({ date, mode, result, friend }: CardProps) {
 export function Daily({ id }: { readonly id: string | undefined }) {
   const today = dateOf(new Date());
   const { date, friend } = parseLink(id, today);
+  useEffect(() => {
+    if (friend) rememberFriend(date, friend);
+  }, [id]);
   const [results, setResults] = useState<readonly DealResult[]>([]);
   useEffect(() => {
     listGames().then((entries) => setResults(resultsOf(entries)), noteTrouble);

@@ -49,20 +49,70 @@ export function streakOf(results: readonly DealResult[], today: string): number 
   return n;
 }
 
-/** A friend's result in a link: the date, the mode and the VP at the end. */
+/** A friend's line in a link: the date, the mode, and the VP after each turn. */
 export interface DealLink {
   readonly date: string;
-  readonly friend: { readonly mode: DealMode; readonly vp: number } | null;
+  readonly friend: Friend | null;
 }
 
-export const linkOf = ({ date, mode, vp }: DealResult): string =>
-  `#/daily/${date}_${mode}_${vp[0]}`;
+export interface Friend {
+  readonly mode: DealMode;
+  /** The last are those of the end. */
+  readonly line: readonly number[];
+}
+
+/** Turns that a line may have, and points at any of them. */
+const MOST_TURNS = 60;
+const MOST_POINTS = 1000;
+
+/** Numbers as a link keeps them: `m` stands for minus. */
+const written = (n: number): string => String(n).replace('-', 'm');
+
+const read = (text: string): number =>
+  /^m?\d{1,4}$/.test(text) ? Number(text.replace('m', '-')) : Number.NaN;
+
+function parseLine(text: string | undefined): readonly number[] | null {
+  const line = (text ?? '').split('-').map(read);
+  const sound = line.every((n) => Math.abs(n) < MOST_POINTS) && line.length <= MOST_TURNS;
+  return sound ? line : null;
+}
+
+export const linkOf = ({ date, mode, vp }: DealResult, line: readonly number[]): string =>
+  `#/daily/${date}_${mode}_${(line.length > 0 ? line : [vp[0]!]).map(written).join('-')}`;
 
 export function parseLink(id: string | undefined, today: string): DealLink {
-  const [date = '', mode, vp] = (id ?? '').split('_');
+  const [date = '', mode, points] = (id ?? '').split('_');
   const known = DEAL_MODES.find((one) => one === mode);
   if (!isDate(date) || date > today) return { date: today, friend: null };
-  const points = Number(vp);
-  const friend = known && Number.isInteger(points) && Math.abs(points) < 1000;
-  return { date, friend: friend ? { mode: known, vp: points } : null };
+  const line = parseLine(points);
+  return { date, friend: known && line ? { mode: known, line } : null };
+}
+
+const KEY = 'rowan:friends';
+/** So many lines of friends are remembered. */
+const MOST_FRIENDS = 60;
+
+const friendsOn = (): Readonly<Record<string, unknown>> => {
+  try {
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+/** The line of a friend is there again after one's own game. */
+export function rememberFriend(date: string, { mode, line }: Friend): void {
+  const others = Object.entries(friendsOn()).filter(([key]) => key !== `${date} ${mode}`);
+  const all = [...others, [`${date} ${mode}`, line.map(written).join('-')]].slice(-MOST_FRIENDS);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
+  } catch {
+    // What cannot be kept is known as long as the page is open.
+  }
+}
+
+export function recallFriend(date: string, mode: DealMode): Friend | null {
+  const kept = friendsOn()[`${date} ${mode}`];
+  const line = typeof kept === 'string' ? parseLine(kept) : null;
+  return line && { mode, line };
 }

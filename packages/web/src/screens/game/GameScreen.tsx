@@ -74,15 +74,20 @@ interface Props {
   readonly id: string;
   /** What stands beside the table, such as a coach. */
   readonly children?: ComponentChildren;
+  /** What has a place of its own beside the table. */
+  readonly beside?: ComponentChildren;
   /** How to reach a table that is elsewhere. */
   readonly connect?: Connect;
   /** Whether the coach may be asked, and warns of what is given away. */
   readonly coached?: boolean;
   readonly warned?: boolean;
+  /** What stands beside the table has a place of its own. */
+  readonly aside?: boolean;
 }
 
 /** One game, from the connection to its table down to the last pixel. */
-export function GameScreen({ id, children, connect, coached = !connect, warned = coached }: Props) {
+export function GameScreen({ id, children, ...around }: Props) {
+  const { connect, coached = !connect, warned = coached, aside } = around;
   const [game, setGame] = useState<Game | null>(null);
   useEffect(() => {
     const opened = new Game(id, play, {
@@ -106,7 +111,7 @@ export function GameScreen({ id, children, connect, coached = !connect, warned =
   if (!game) return null;
   return (
     <GameContext.Provider value={game}>
-      <main class={styles.screen}>
+      <main class={styles.screen} data-aside={aside || undefined}>
         <Screen />
         {children}
       </main>

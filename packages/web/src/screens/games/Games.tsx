@@ -104,6 +104,9 @@ export function Games() {
           <Icon name="undo" /> {t('setup.back')}
         </a>
         <h1>{t('games.title')}</h1>
+        <a href="#/study" class={styles.backup}>
+          <Icon name="hint" /> {t('study.all')}
+        </a>
         <button type="button" class={styles.backup} onClick={() => attempt(backUp())}>
           <Icon name="bag" /> {t('games.backup')}
         </button>

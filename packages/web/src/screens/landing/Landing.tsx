@@ -196,6 +196,9 @@ export function Landing() {
             <a href="#/daily">
               <Icon name="candle-lit" /> {t('daily.title')}
             </a>
+            <a href="#/puzzles">
+              <Icon name="hint" /> {t('puzzles.title')}
+            </a>
             <a href="#/records">
               <Icon name="crown" /> {t('records.title')}
             </a>

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PlanAnswer } from '@rowan/rules';
 import type { Puzzle, PuzzleVerdict } from '@rowan/table';
 import { noteTrouble } from '../../base/report.ts';
-import { useStore } from '../../base/use-store.ts';
-import { panels } from '../../client/commands.ts';
 import { useCatalogue, useGame, useGameState } from '../../client/context.ts';
 import type { Study } from '../../client/study.ts';
 import { COACH_STEPS } from '../../client/ask-coach.ts';
@@ -13,6 +11,7 @@ import { whereOf } from '../../decisions/where.ts';
 import { IDLE } from '../../model/interaction.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
+import { Beside } from '../game/Beside.tsx';
 import { afterTry, ratingOf, recallPuzzles, rememberPuzzles } from './memory.ts';
 import styles from './Puzzles.module.css';
 
@@ -53,14 +52,6 @@ function useVerdict(
     }, noteTrouble);
   }, [played]);
   return verdict;
-}
-
-/** A puzzle ends with its plan: the score of a game that ends with it as well stays closed. */
-function useNoScore(): void {
-  const open = useStore(panels, (state) => state.open);
-  useEffect(() => {
-    if (open === 'score') panels.setState({ open: null });
-  }, [open]);
 }
 
 function Hint({ puzzle, step }: { readonly puzzle: Puzzle; readonly step: number }) {
@@ -146,27 +137,27 @@ export function Guide(props: Props) {
   const [step, setStep] = useState(0);
   const played = usePlayed();
   const verdict = useVerdict(props, played, step > 0);
-  useNoScore();
   if (!ready) return null;
+  const ask =
+    !played && step < COACH_STEPS.length ? (
+      <button type="button" class={styles.ask} onClick={() => setStep(step + 1)}>
+        <Icon name="hint" /> {t(`puzzles.hint.${COACH_STEPS[step]!}`)}
+      </button>
+    ) : null;
   return (
-    <aside class={styles.guide} aria-label={t('puzzles.title')} data-puzzle={puzzle.id}>
-      <header class={styles.head}>
-        <h2>{t('puzzles.title')}</h2>
-        <a href="#/" aria-label={t('home')}>
-          <Icon name="close" />
-        </a>
-      </header>
+    <Beside
+      title={t('puzzles.title')}
+      leave="#/"
+      brief={ask}
+      wanted={verdict ?? step}
+      data-puzzle={puzzle.id}
+    >
       <Standing puzzle={puzzle} daily={daily} />
       {!played && <p>{t('puzzles.ask')}</p>}
       {played && !verdict && <p role="status">{t('puzzles.judging')}</p>}
       {!played && step > 0 && <Hint puzzle={puzzle} step={step} />}
       {verdict && <Outcome verdict={verdict} puzzle={puzzle} />}
       <div class={styles.buttons}>
-        {!played && step < COACH_STEPS.length && (
-          <button type="button" onClick={() => setStep(step + 1)}>
-            <Icon name="hint" /> {t(`puzzles.hint.${COACH_STEPS[step]!}`)}
-          </button>
-        )}
         {verdict && !verdict.solved && (
           <button type="button" onClick={onAgain}>
             {t('puzzles.again')}
@@ -178,6 +169,9 @@ export function Guide(props: Props) {
           </button>
         )}
       </div>
-    </aside>
+      <nav class={styles.others}>
+        <a href="#/daily">{t('daily.title')}</a>
+      </nav>
+    </Beside>
   );
 }

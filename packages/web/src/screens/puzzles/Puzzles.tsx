@@ -75,7 +75,7 @@ export function Puzzles() {
   if (!laid || !puzzles || !study) return <p class={lazy.loading}>{t('loading')}</p>;
   const isDaily = puzzleOfDay(puzzles, today()).id === laid.puzzle.id;
   return (
-    <GameScreen key={laid.game} id={laid.game} coached={false}>
+    <GameScreen key={laid.game} id={laid.game} coached={false} aside>
       <Guide
         puzzle={laid.puzzle}
         daily={isDaily}

@@ -10,7 +10,8 @@ import { t } from '../../text/text.ts';
 import { useMoment } from './Scrubber.tsx';
 import { Share } from './Share.tsx';
 import { SEEN } from '../../storage/games.ts';
-import { continueFrom, keepGame } from './branch.ts';
+import { keepGame } from './branch.ts';
+import { StudyButton } from './StudyButton.tsx';
 import { useInfo, useReplay, useReplayState } from './context.ts';
 import plan from '../../decisions/Plan.module.css';
 import styles from './Story.module.css';
@@ -62,7 +63,6 @@ function Keep() {
 
 /** What this move did, and what can be made of this moment. */
 export function Story() {
-  const replay = useReplay();
   const over = useGameState(({ view }) => view?.phase === 'over');
   const id = useGameState((state) => state.id);
   const { over: finished } = useInfo();
@@ -86,13 +86,10 @@ export function Story() {
           >
             <b>{t('score.show')}</b>
           </button>
-        ) : finished ? (
-          <button type="button" class={plan.confirm} onClick={() => void continueFrom(replay)}>
-            <b>{t('replay.continue')}</b>
-          </button>
         ) : (
-          <p class={styles.running}>{t('replay.running')}</p>
+          <StudyButton class={plan.confirm} />
         )}
+        {!over && !finished && <p class={styles.running}>{t('replay.running')}</p>}
         <button type="button" class={styles.share} onClick={() => setSharing(true)}>
           <Icon name="share" /> {t('share')}
         </button>

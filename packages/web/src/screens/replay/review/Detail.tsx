@@ -11,8 +11,7 @@ import {
 import { IDLE } from '../../../model/interaction.ts';
 import { t } from '../../../text/text.ts';
 import type { ToldMove } from '../../../storage/reviews.ts';
-import { useInfo, useReplay } from '../context.ts';
-import { continueFrom } from '../branch.ts';
+import { StudyButton } from '../StudyButton.tsx';
 import { useSelected } from './context.ts';
 import styles from './Review.module.css';
 
@@ -69,8 +68,6 @@ function Better({ move, asked }: { readonly move: ToldMove; readonly asked: Aske
 
 /** The decision that is shown: what was played, what was better, what it cost, and why. */
 export function Detail() {
-  const replay = useReplay();
-  const { over } = useInfo();
   const move = useSelected();
   const catalogue = useCatalogue();
   const view = useView();
@@ -93,11 +90,7 @@ export function Detail() {
         {costText(move)}
       </h3>
       <Better move={move} asked={asked} />
-      {over && (
-        <button type="button" class={styles.other} onClick={() => void continueFrom(replay)}>
-          {t('review.try')}
-        </button>
-      )}
+      <StudyButton class={styles.other} text="review.try" played={move.line} better={move.best} />
     </section>
   );
 }
