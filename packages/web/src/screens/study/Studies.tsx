@@ -113,9 +113,10 @@ function Import() {
   return (
     <>
       <label class={styles.import}>
-        {t('study.import')}
+        <Icon name="bag" /> {t('study.import')}
         <input
           type="file"
+          class="unseen"
           accept=".json,application/json"
           onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
         />
