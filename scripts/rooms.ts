@@ -30,6 +30,7 @@ export const ROOMS = [
   'screens/records',
   'screens/daily',
   'screens/puzzles',
+  'screens/study',
   'screens/tutorial',
   'screens/replay',
   'screens/online',

@@ -9,7 +9,7 @@ import type { Connect, Listener } from './connection.ts';
 import { openStudy, type Study as Worker } from './study.ts';
 
 /** Why a study is not shown. */
-export type RoomFault = 'noStudy' | 'damaged' | 'otherEdition' | 'broken';
+type RoomFault = 'noStudy' | 'damaged' | 'otherEdition' | 'broken';
 
 export interface RoomState {
   readonly news: StudyNews | null;

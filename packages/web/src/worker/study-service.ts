@@ -29,13 +29,13 @@ import { shelf } from './shelf.ts';
 import { StudyTable, type Others, type StudyNews } from './study-table.ts';
 
 /** A line that a study begins with, such as what was played and what was better. */
-export interface NamedLine {
+interface NamedLine {
   readonly name: string;
   readonly line: Line;
 }
 
 /** Where a study begins. */
-export interface Source {
+interface StudySource {
   readonly game: string;
   /** Moves that were made before it. */
   readonly at: number;
@@ -112,7 +112,7 @@ function textOf(study: Study, at: number): string {
 
 export const studying = {
   /** The study of a position of a game on this device. */
-  async studyOf(source: Source): Promise<StudyResult<Study, SourceFault>> {
+  async studyOf(source: StudySource): Promise<StudyResult<Study, SourceFault>> {
     const game = await follow(source.game);
     if ('code' in game) return refused({ code: 'noGame' });
     const running = !isOver(game);
