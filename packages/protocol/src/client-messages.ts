@@ -1,4 +1,5 @@
-import { SALT_DIGITS, SECRET_DIGITS } from '@rowan/table';
+import { KINDS } from '@rowan/cards';
+import { MOST_BESIDE, SALT_DIGITS, SECRET_DIGITS } from '@rowan/table';
 import * as z from 'zod/mini';
 import { CHAIR_MESSAGES, seen, whole } from './chair-messages.ts';
 import { PHASES, type Phase } from './node-messages.ts';
@@ -30,11 +31,19 @@ const TALK_BYTES = 2048;
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
 const seat = z.int().check(z.minimum(0), z.maximum(3));
+/** Which of one's own, where one device has several. */
+const own = z.optional(seat);
 const command = { command: whole, at: seen };
 /** 128 bits of the client's own, by which its commands are known again. */
 const client = hex(32);
 /** Table ids have 22 letters. */
 const table = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** Meeples in the order in which they should go, each once. */
+const meeples = z.array(z.int().check(z.minimum(0), z.maximum(KINDS - 1))).check(
+  z.maxLength(KINDS),
+  z.refine((order) => new Set(order).size === order.length),
+);
 
 const about = { longest: SMALL, stored: true } as const;
 const gather = { ...about, phases: ['gather'] } as const;
@@ -69,12 +78,17 @@ export const CLIENT_MESSAGES = {
     stored: false,
   },
   sit: {
-    schema: z.object({ kind: z.literal('sit'), ...command, seat }),
+    schema: z.object({
+      kind: z.literal('sit'),
+      ...command,
+      seat,
+      beside: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_BESIDE))),
+    }),
     ...gather,
-    roles: ['watcher', 'owner'],
+    roles: ['watcher', 'sitter', 'owner'],
   },
   stand: {
-    schema: z.object({ kind: z.literal('stand'), ...command }),
+    schema: z.object({ kind: z.literal('stand'), ...command, seat: own }),
     ...gather,
     roles: ['sitter'],
   },
@@ -87,6 +101,7 @@ export const CLIENT_MESSAGES = {
     schema: z.object({
       kind: z.literal('ready'),
       ...command,
+      seat: own,
       hash: z.nullable(hex(SECRET_DIGITS)),
     }),
     ...gather,
@@ -103,7 +118,7 @@ export const CLIENT_MESSAGES = {
     roles: ['owner'],
   },
   salt: {
-    schema: z.object({ kind: z.literal('salt'), ...command, salt: hex(SALT_DIGITS) }),
+    schema: z.object({ kind: z.literal('salt'), ...command, seat: own, salt: hex(SALT_DIGITS) }),
     roles: ['sitter'],
     phases: ['salting'],
     longest: SMALL,
@@ -122,6 +137,11 @@ export const CLIENT_MESSAGES = {
     }),
     ...play,
   },
+  standing: {
+    schema: z.object({ kind: z.literal('standing'), ...command, order: z.nullable(meeples) }),
+    ...play,
+    stored: false,
+  },
   say: { schema: TALK_SCHEMAS.say, ...TALK, longest: TALK_BYTES },
   mute: { schema: TALK_SCHEMAS.mute, ...TALK, longest: SMALL },
   block: { schema: TALK_SCHEMAS.block, ...TALK, longest: SMALL },
@@ -139,7 +159,7 @@ export type SeatingCommand = Extract<ClientMessage, { kind: (typeof SEATING)[num
 /** What is said in the game. */
 export type PlayCommand = Extract<
   ClientMessage,
-  { kind: 'move' | 'undo' | 'redo' | 'leave' | 'back' | 'takeback' }
+  { kind: 'move' | 'undo' | 'redo' | 'leave' | 'back' | 'takeback' | 'standing' }
 >;
 
 /** What people say to each other. */

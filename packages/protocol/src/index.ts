@@ -62,6 +62,7 @@ export {
   receiveSeating,
   saltsDue,
   seatOf,
+  seatsOf,
   type Seating,
   type SeatingEffect,
   type SeatingInput,

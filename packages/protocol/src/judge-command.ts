@@ -57,8 +57,10 @@ export function moveVerdict(game: Game, given: Move, applied: Answered): Verdict
   return { ok: true, by: move.seat, said: { kind: 'moved', move }, folded };
 }
 
-function judgeHanding(game: Game, [seat = -1]: readonly number[], to: 'bot' | 'person'): Verdict {
-  return verdictOf(game, seat, { kind: 'handed', seat, to, why: 'left' });
+/** Where several persons share a chair, the first of them for whom it means something. */
+function judgeHanding(game: Game, seats: readonly number[], to: 'bot' | 'person'): Verdict {
+  const all = seats.map((seat) => verdictOf(game, seat, { kind: 'handed', seat, to, why: 'left' }));
+  return all.find(({ ok }) => ok) ?? no('nothing');
 }
 
 function verdictOf(game: Game, by: number, said: Said): Verdict {

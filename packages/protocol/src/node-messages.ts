@@ -28,8 +28,10 @@ export interface GatheringMessage {
   readonly terms: Terms;
   readonly commitment: string;
   readonly chairs: readonly ShownChair[];
-  /** The seat of this connection. */
+  /** The seat of this connection, the first where it has several. */
   readonly mine: number | null;
+  /** All of them, where several persons share the device. */
+  readonly own?: readonly number[];
   readonly owner: boolean;
   readonly watching: number;
   /** Seats of people without an account. */
@@ -101,6 +103,8 @@ export type NodeMessage =
       /** Seats whose word is still missing. */
       readonly open: readonly number[];
     }
+  /** How one's seat answers Mage's Workshop while one is away; null: one is asked. Told to nobody else. */
+  | { readonly kind: 'standing'; readonly order: readonly number[] | null }
   | { readonly kind: 'presence'; readonly here: readonly number[]; readonly watching: number }
   | { readonly kind: 'declined'; readonly command: number; readonly reason: Decline }
   | { readonly kind: 'refused'; readonly reason: Refused }
@@ -118,6 +122,7 @@ const OWN_KINDS: Readonly<Record<OwnKind, true>> = {
   takeback: true,
   talk: true,
   said: true,
+  standing: true,
   presence: true,
   declined: true,
   refused: true,

@@ -35,6 +35,9 @@ export interface ChairWay {
   readonly fetch: (pin: Pin) => void;
 }
 
+/** What nobody can answer before somebody advises on plans: others may play when the page is opened. */
+const ABOUT_PLANS: ReadonlySet<PageMessage['kind']> = new Set(['explain', 'fill', 'whyNot']);
+
 type EffectOf<K extends ChairEffect['kind']> = Extract<ChairEffect, { kind: K }>;
 
 /** A chair that runs: what it wants done is done, what comes of it is told to it. */
@@ -52,7 +55,7 @@ export class RunningChair {
 
   ask(message: PageMessage): void {
     if (message.kind === 'soon') void this.#loadPlans();
-    else if (message.kind === 'whyNot' && !this.chair.plans)
+    else if (ABOUT_PLANS.has(message.kind) && !this.chair.plans)
       void this.#loadPlans().then(() => this.input({ kind: 'asked', message }));
     else this.input({ kind: 'asked', message });
   }

@@ -1,6 +1,8 @@
 import {
   MOST_WAITING,
+  besideOf,
   foldGathering,
+  hostOf,
   isReady,
   saltHash,
   seatsIn,
@@ -119,10 +121,20 @@ export function phaseOf({ closed, salts, startedAt }: Gathering): Phase {
   return startedAt === null ? 'gather' : 'salting';
 }
 
-/** The seat of a person; null for onlookers. */
-export function seatOf({ chairs }: Gathering, person: string): number | null {
-  const seat = chairs.findIndex((chair) => chair.person === person);
-  return seat < 0 ? null : seat;
+/** The seats of a person, and of those who sit beside them. */
+export const seatsOf = ({ chairs }: Gathering, person: string): number[] =>
+  chairs.flatMap((chair, seat) =>
+    chair.person !== null && hostOf(chair.person) === person ? [seat] : [],
+  );
+
+/** The first of them; null for onlookers. */
+export const seatOf = (gathering: Gathering, person: string): number | null =>
+  seatsOf(gathering, person)[0] ?? null;
+
+/** The seat that is spoken of, if it is one's own. */
+function ownSeat(gathering: Gathering, person: string, seat: number | undefined): number | null {
+  const own = seatsOf(gathering, person);
+  return (seat === undefined ? own[0] : own.find((one) => one === seat)) ?? null;
 }
 
 export function receiveSeating(seating: Seating, input: SeatingInput): SeatingEffect[] {
@@ -165,6 +177,7 @@ function gatheringFor(seating: Seating, to: string): GatheringMessage {
   const { opened, chairs } = gathering;
   const here = new Set([...[...peers.values()].map((peer) => peer.person), ...seating.elsewhere]);
   const seats = seatsIn(gathering, (one) => names.get(one) ?? '');
+  const own = seatsOf(gathering, person);
   const watching = [...here].filter((one) => seatOf(gathering, one) === null).length;
   return {
     kind: 'gathering',
@@ -178,9 +191,10 @@ function gatheringFor(seating: Seating, to: string): GatheringMessage {
       ...seats[i]!,
       taken: chair.kind === 'bot' || chair.person !== null,
       ready: chair.kind === 'bot' || chair.hash !== null,
-      here: chair.kind === 'bot' || (chair.person !== null && here.has(chair.person)),
+      here: chair.kind === 'bot' || (chair.person !== null && here.has(hostOf(chair.person))),
     })),
-    mine: seatOf(gathering, person),
+    mine: own[0] ?? null,
+    ...(own.length > 1 ? { own } : {}),
     owner: opened.owner === person,
     watching,
   };
@@ -241,12 +255,13 @@ function judge(
   message: Exclude<SeatingCommand, { kind: 'salt' }>,
 ): Words | Decline {
   const { gathering, secret } = seating;
-  const own = seatOf(gathering, person);
   const owner = gathering.opened.owner === person;
+  const spoken = message.kind === 'stand' || message.kind === 'ready' ? message.seat : undefined;
+  const own = ownSeat(gathering, person, spoken);
   if (phaseOf(gathering) !== 'gather') return 'stale';
   switch (message.kind) {
     case 'sit':
-      return judgeSit(gathering, own, message.seat, person);
+      return judgeSit(seating, person, message);
     case 'stand':
       return own === null ? 'notYours' : { by: own, said: { kind: 'left', seat: own } };
     case 'kick':
@@ -265,14 +280,18 @@ function judge(
   }
 }
 
+/** One sits down once; whoever sits there may have somebody beside them who has a name. */
 function judgeSit(
-  { chairs }: Gathering,
-  own: number | null,
-  seat: number,
-  person: string,
+  { gathering, names }: Seating,
+  host: string,
+  { seat, beside }: Extract<SeatingCommand, { kind: 'sit' }>,
 ): Words | Decline {
+  const { chairs } = gathering;
+  const person = beside === undefined ? host : besideOf(host, beside);
+  if (chairs.some((chair) => chair.person === person)) return 'seated';
+  if (beside !== undefined && seatOf(gathering, host) === null) return 'notYours';
+  if (beside !== undefined && !names.get(person)) return 'nobody';
   const chair = chairs[seat];
-  if (own !== null) return 'seated';
   if (chair?.kind !== 'person' || chair.person !== null) return 'taken';
   return { by: seat, said: { kind: 'sat', seat, person } };
 }
@@ -281,8 +300,8 @@ function judgeSit(
 function opened(seating: Seating, asked: Asked, at: number): SeatingEffect[] {
   const { gathering, table, peers, salts, seq } = seating;
   const { from, message } = asked;
-  const seat = seatOf(gathering, peers.get(from)!.person);
   if (message.kind !== 'salt' || phaseOf(gathering) !== 'salting') return decline(asked, 'stale');
+  const seat = ownSeat(gathering, peers.get(from)!.person, message.seat);
   if (seat === null) return decline(asked, 'notYours');
   if (saltHash(table, message.salt) !== gathering.chairs[seat]!.hash)
     return decline(asked, 'wrongSalt');

@@ -1,4 +1,4 @@
-import { parseLife } from '@rowan/protocol';
+import { openHost, packed, parseLife, receive } from '@rowan/protocol';
 import {
   loadLife,
   termsOf,
@@ -53,4 +53,20 @@ export function upToTakeback(rows: readonly unknown[], from: number): readonly u
     (row as { readonly said?: { readonly kind?: unknown } }).said?.kind === 'tookBack';
   const back = from === 0 ? -1 : rows.findIndex(isBack);
   return back < 0 ? rows : rows.slice(0, back + 1);
+}
+
+/** Tells one by one the rows behind `have` that somebody missed, as they were told to the others. */
+export async function resume(
+  { served, shelf }: Pick<PlayWorld, 'served' | 'shelf'>,
+  { id, client, seats, send }: Peer & { readonly seats: readonly number[] },
+  rows: readonly LifeRow[],
+  have: number,
+): Promise<void> {
+  const before = rows.slice(0, have + 1);
+  const loaded = valueOf(await loadLife(before, served, shelf));
+  const past = openHost(loaded, before.map(asRow), packed);
+  past.peers.set(id, { client, seats });
+  const missed = rows.slice(have + 1).map(asRow);
+  for (const effect of receive(past, { kind: 'heard', rows: missed }))
+    if (effect.kind === 'send' || effect.kind === 'publish') send(effect.message);
 }

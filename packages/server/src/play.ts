@@ -3,14 +3,14 @@ import {
   openHost,
   packed,
   parseLife,
-  receive,
-  seatOf,
+  seatsOf,
   type Host,
   type NodeMessage,
   type PlayCommand,
 } from '@rowan/protocol';
 import type { Result } from '@rowan/rules';
 import {
+  hostOf,
   loadLife,
   type Game,
   type LifeRow,
@@ -19,10 +19,12 @@ import {
   type Said,
 } from '@rowan/table';
 import { dueOf, type Clockwork } from './clockwork.ts';
-import { followed, readRows, upToTakeback, type PlayWorld } from './play-world.ts';
+import { isHanded, rowsOfOthers, rowsOnReturn } from './handed.ts';
+import { followed, readRows, resume, upToTakeback, type PlayWorld } from './play-world.ts';
+import { StandingAnswers } from './standing.ts';
 import { asRow, type Standing } from './store/store.ts';
 import type { Hint } from './store/hints.ts';
-import { gameStanding, goesOn, valueOf, type Peer } from './table-world.ts';
+import { gameStanding, goesOn, type Peer } from './table-world.ts';
 import { Takeback } from './takeback.ts';
 import { Thinking } from './think/thinking.ts';
 
@@ -43,6 +45,7 @@ export class Play {
   #running: RunningHost;
   #clockwork: Clockwork;
   readonly #takeback = new Takeback();
+  readonly #answers: StandingAnswers;
   /** The game that is gone back to, and whether it is being read: nothing else happens meanwhile. */
   #back: Game | null = null;
   #frozen = false;
@@ -59,6 +62,7 @@ export class Play {
     const look = (): void => this.#running.receive({ kind: 'time', at: world.clock() });
     this.#thinking = new Thinking({ ...world, table: world.served.table, look });
     this.#running = this.#run(host);
+    this.#answers = new StandingAnswers(world, () => this.#running);
   }
 
   /** Follows the rows to the last. */
@@ -67,6 +71,7 @@ export class Play {
     const ended = rows.at(-1)?.said.kind === 'ended';
     const play = new Play(world, openHost(loaded, rows.map(asRow), packed), clockwork, ended);
     play.#arm();
+    void play.#answers.look();
     return play;
   }
 
@@ -95,6 +100,10 @@ export class Play {
 
   get host(): Host {
     return this.#running.host;
+  }
+
+  get #now(): number {
+    return this.#world.clock();
   }
 
   get isOver(): boolean {
@@ -139,42 +148,25 @@ export class Play {
     const base = resumes && missed > 0 ? rows.findIndex(({ said }) => said.kind === 'dealt') : -1;
     const back = rows.slice(have + 1).some(({ said }) => said.kind === 'tookBack');
     const quiet = resumes && !back && (missed === 0 || have >= base);
-    if (quiet && missed > 0) await this.#resume(peer, rows, have);
+    const seats = this.#seatsOf(peer);
+    if (quiet && missed > 0)
+      await resume(this.#world, { ...peer, seats }, rows.slice(0, this.host.seq + 1), have);
     if (!this.#world.peers.has(peer.id)) return;
     const { id: from, client } = peer;
-    this.#running.receive({ kind: 'attached', from, client, seats: this.#seatsOf(peer), quiet });
-    const clock = this.#clockwork.message(this.#world.clock());
+    this.#running.receive({ kind: 'attached', from, client, seats, quiet });
+    const clock = this.#clockwork.message(this.#now);
     if (clock) peer.send(clock);
+    void this.#answers.tell(peer, seats);
     this.#welcome(peer);
   }
 
   #seatsOf({ person }: Peer): number[] {
-    const seat = seatOf(this.#world.gathering, person.id);
-    return seat === null ? [] : [seat];
+    return seatsOf(this.#world.gathering, person.id);
   }
 
-  /** Tells one by one the rows that somebody missed, as they were told to the others. */
-  async #resume(peer: Peer, rows: readonly LifeRow[], have: number): Promise<void> {
-    const { served, shelf } = this.#world;
-    const { seq } = this.host;
-    const before = rows.slice(0, have + 1);
-    const loaded = valueOf(await loadLife(before, served, shelf));
-    const past = openHost(loaded, before.map(asRow), packed);
-    past.peers.set(peer.id, { client: peer.client, seats: this.#seatsOf(peer) });
-    const missed = rows.slice(have + 1, seq + 1).map(asRow);
-    for (const effect of receive(past, { kind: 'heard', rows: missed }))
-      if (effect.kind === 'send' || effect.kind === 'publish') peer.send(effect.message);
-  }
-
-  /** Whoever was away when their time ended has their seat again; the clock of whoever was waited for runs again. */
   #welcome(peer: Peer): void {
-    const [seat] = this.#seatsOf(peer);
-    if (seat === undefined || this.isOver) return;
-    if (this.#clockwork.handed.get(seat) === 'clock')
-      this.#beside({ kind: 'handed', seat, to: 'person', why: 'clock' });
-    const { clock } = this.#clockwork;
-    if (clock.waits === seat && this.#clockwork.isPaused(this.#world.clock()))
-      this.#beside({ kind: 'resumed' });
+    const rows = this.isOver ? [] : rowsOnReturn(this.#clockwork, this.#seatsOf(peer), this.#now);
+    for (const said of rows) this.#beside(said);
   }
 
   gone(peer: string): void {
@@ -183,14 +175,18 @@ export class Play {
 
   /** While a bot plays for somebody they can only take their seat back. */
   say(peer: Peer, message: PlayCommand): void {
-    const [seat] = this.#seatsOf(peer);
-    if (message.kind !== 'back' && seat !== undefined && this.#clockwork.handed.has(seat)) {
+    const seats = this.#seatsOf(peer);
+    if (message.kind !== 'back' && isHanded(this.#clockwork, this.host.game, seats, message.kind)) {
       peer.send(refused(message.command, 'notYours'));
       return;
     }
-    if (this.#frozen) peer.send(refused(message.command, 'busy'));
-    else if (message.kind === 'takeback') void this.#asks(peer, seat!, message);
-    else this.#running.receive({ kind: 'said', from: peer.id, message, at: this.#world.clock() });
+    if (message.kind === 'standing') void this.#answers.set(peer, seats, message);
+    else if (this.#frozen) peer.send(refused(message.command, 'busy'));
+    else if (message.kind === 'takeback') void this.#asks(peer, seats, message);
+    else {
+      this.#later.push(...rowsOfOthers(this.host.game, seats, message.kind));
+      this.#running.receive({ kind: 'said', from: peer.id, message, at: this.#now });
+    }
   }
 
   // Going back
@@ -204,14 +200,14 @@ export class Play {
   /** Somebody asks all others to go back, or answers. */
   async #asks(
     peer: Peer,
-    seat: number,
+    seats: readonly number[],
     { say, command }: Extract<PlayCommand, { kind: 'takeback' }>,
   ): Promise<void> {
     const { served } = this.#world;
     const rows = say === 'ask' ? await readRows(this.#world, served.table) : [];
     const ways = {
-      ask: () => this.#takeback.ask(seat, rows, this.#persons),
-      agree: () => this.#takeback.agree(seat, this.#persons),
+      ask: () => this.#takeback.ask(seats, rows, this.#persons),
+      agree: () => this.#takeback.agree(seats, this.#persons),
       refuse: () => this.#takeback.refuse(),
     };
     const heard = ways[say]();
@@ -296,7 +292,7 @@ export class Play {
   #beside(said: Said): void {
     const { host } = this;
     if (host.pending || host.behind) this.#later.push(said);
-    else this.#running.receive({ kind: 'beside', said, at: this.#world.clock() });
+    else this.#running.receive({ kind: 'beside', said, at: this.#now });
   }
 
   /** A row happened, here or at another node; it has not been told yet. */
@@ -330,13 +326,14 @@ export class Play {
   }
 
   #afterRow(): void {
-    const clock = this.#clockwork.message(this.#world.clock());
+    const clock = this.#clockwork.message(this.#now);
     if (clock) this.#tellAll(clock);
     this.#arm();
     if (this.#takeback.forget()) this.#tellTakeback();
     this.finish();
     const next = this.#later.shift();
     if (next) this.#beside(next);
+    void this.#answers.look();
     this.#world.wrote();
   }
 
@@ -361,7 +358,7 @@ export class Play {
     if (this.#timer) clearTimeout(this.#timer);
     const due = this.#due();
     if (due === null || this.isOver) return;
-    const wait = Math.min(LONGEST, Math.max(1, due - this.#world.clock()));
+    const wait = Math.min(LONGEST, Math.max(1, due - this.#now));
     this.#timer = setTimeout(() => this.time(), wait);
     this.#timer.unref();
   }
@@ -372,18 +369,18 @@ export class Play {
     const due = this.#due();
     const { waits } = this.#clockwork.clock;
     if (due === null || waits === null || this.isOver) return;
-    if (this.#world.clock() < due || this.host.pending) this.#arm();
+    if (this.#now < due || this.host.pending) this.#arm();
     else this.#beside({ kind: 'handed', seat: waits, to: 'bot', why: 'clock' });
   }
 
   /** The node stops: clocks stand still until people are back. */
   pause(): void {
-    const running = this.#clockwork.runs && !this.#clockwork.isPaused(this.#world.clock());
+    const running = this.#clockwork.runs && !this.#clockwork.isPaused(this.#now);
     const { presence, gathering } = this.#world;
     const { waits } = this.#clockwork.clock;
     const person = waits === null ? null : gathering.chairs[waits]?.person;
     // Whoever is waited for at another node needs not come back.
-    if (person && presence.elsewhere.has(person)) return;
+    if (person && presence.elsewhere.has(hostOf(person))) return;
     if (running && !this.isOver) this.#beside({ kind: 'paused' });
   }
 

@@ -1,3 +1,5 @@
+import { seatsOf, type NodeMessage } from '@rowan/protocol';
+import type { Gathering } from '@rowan/table';
 import type { Peer } from './table-world.ts';
 
 /** Who is at a table, by way of this node and of others. */
@@ -23,6 +25,13 @@ export class Presence {
 
   isHere(person: string): boolean {
     return this.everybody.has(person);
+  }
+
+  /** Whose seats are taken by somebody who is here, and how many look on. */
+  message(gathering: Gathering): NodeMessage {
+    const seats = [...this.everybody].map((person) => seatsOf(gathering, person));
+    const here = seats.flat().toSorted((a, b) => a - b);
+    return { kind: 'presence', here, watching: seats.filter(({ length }) => length === 0).length };
   }
 
   /** What another node says. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpOptions } from './http.ts';
 import type { Node } from './node.ts';
 import { refuse } from './routes/common.ts';
+import { besideRoutes } from './routes/beside.ts';
 import { accountRoutes } from './routes/account.ts';
 import { privacyRoutes } from './routes/privacy.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
@@ -20,6 +21,7 @@ function healthRoutes(app: FastifyInstance, node: Node): void {
 /** Everything that a node answers, in one place. */
 export function addRoutes(app: FastifyInstance, node: Node, options: HttpOptions): void {
   sessionRoutes(app, node, options);
+  besideRoutes(app, node);
   accountRoutes(app, node, options);
   privacyRoutes(app, node, options);
   tokenRoutes(app, node);

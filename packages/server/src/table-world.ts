@@ -1,6 +1,6 @@
 import { saltsDue, type NodeMessage } from '@rowan/protocol';
 import type { Result } from '@rowan/rules';
-import type { Game, Gathering, LoadFault, Shelf } from '@rowan/table';
+import { hostOf, type Game, type Gathering, type LoadFault, type Shelf } from '@rowan/table';
 import type { Limits } from './limits.ts';
 import type { NodeStore, Person, Standing } from './store/store.ts';
 import type { Thinkers } from './think/thinkers.ts';
@@ -85,5 +85,6 @@ export function goesOn(
 /** What lists show of a game, and whom it waits for. */
 export function gameStanding({ state }: Game, { chairs }: Gathering): Omit<Standing, 'due'> {
   const waits = state.decision ? (chairs[state.decision.seat]?.person ?? null) : null;
-  return { stage: state.phase === 'over' ? 'over' : 'play', free: 0, waits };
+  const stage = state.phase === 'over' ? 'over' : 'play';
+  return { stage, free: 0, waits: waits === null ? null : hostOf(waits) };
 }

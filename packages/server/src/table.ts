@@ -15,6 +15,7 @@ import {
   type TalkCommand,
 } from '@rowan/protocol';
 import {
+  besideOf,
   fairnessOf,
   gatherRows,
   termsOf,
@@ -218,10 +219,7 @@ export class Table {
   }
 
   #tellPresence(): void {
-    const people = this.#presence.everybody;
-    const seats = [...people].map((person) => seatOf(this.#people, person));
-    const here = seats.filter((seat) => seat !== null).toSorted((a, b) => a - b);
-    this.#tellAll({ kind: 'presence', here, watching: people.size - here.length });
+    this.#tellAll(this.#presence.message(this.#people));
   }
 
   // Saying
@@ -231,9 +229,16 @@ export class Table {
       this.#talk.say(this.#peers.get(peer)!, message);
       return;
     }
-    if (isSeating(message))
-      this.#gather?.receive({ kind: 'said', from: peer, message, at: this.#world.clock() });
-    else this.#game?.say(this.#peers.get(peer)!, message);
+    if (!isSeating(message)) this.#game?.say(this.#peers.get(peer)!, message);
+    else void this.#attempt(this.#sits(peer, message));
+  }
+
+  /** Whoever sits down beside somebody is known by a name of their own. */
+  async #sits(from: string, message: SeatingCommand): Promise<void> {
+    const host = this.#peers.get(from)?.person.id;
+    if (message.kind === 'sit' && message.beside !== undefined && host)
+      await this.#met([besideOf(host, message.beside)]);
+    this.#gather?.receive({ kind: 'said', from, message, at: this.#world.clock() });
   }
 
   // Before the deal

@@ -49,18 +49,18 @@ export class Takeback {
     return asked;
   }
 
-  /** Asks for the moves before this seat's last one; nothing where it has made none. */
-  ask(seat: number, rows: readonly LifeRow[], persons: readonly number[]): Heard {
+  /** Asks for the moves before the last one of these seats; nothing where they have made none. */
+  ask(seats: readonly number[], rows: readonly LifeRow[], persons: readonly number[]): Heard {
     const standing = standingMoves(rows as readonly Row[]);
-    const moves = standing.findLastIndex((move) => move.seat === seat);
+    const moves = standing.findLastIndex((move) => seats.includes(move.seat));
     if (moves < 0 || this.#asked) return 'nothing';
-    this.#asked = { seat, moves, agreed: new Set([seat]) };
+    this.#asked = { seat: standing[moves]!.seat, moves, agreed: new Set(seats) };
     return this.#settled(persons);
   }
 
-  agree(seat: number, persons: readonly number[]): Heard {
+  agree(seats: readonly number[], persons: readonly number[]): Heard {
     if (!this.#asked) return 'nothing';
-    this.#asked = { ...this.#asked, agreed: new Set([...this.#asked.agreed, seat]) };
+    this.#asked = { ...this.#asked, agreed: new Set([...this.#asked.agreed, ...seats]) };
     return this.#settled(persons);
   }
 

@@ -39,6 +39,7 @@ const messageOf = (kind: ClientKind, command: number): ClientMessage =>
     words: { phrase: 'hello' },
     who: '0'.repeat(16),
     on: true,
+    order: [],
     say: 'agree',
     reason: 'rude',
     decision: 0,

@@ -190,13 +190,14 @@ export class Sitting {
       this.#waiting.get(message.command)?.(message);
       this.#waiting.delete(message.command);
     } else if (!isNodesOwn(message)) this.#toChair(message);
-    if (this.#opens(message)) void this.ask({ kind: 'salt', salt: this.salt });
+    if (message.kind === 'gathering' && this.#opens(message))
+      for (const seat of message.own ?? [message.mine!])
+        void this.ask({ kind: 'salt', seat, salt: this.salt });
     this.look();
   }
 
-  #opens(message: NodeMessage): boolean {
-    const asked = message.kind === 'gathering' && message.phase === 'salting';
-    return asked && message.mine !== null && !this.withholds;
+  #opens({ phase, mine }: Extract<NodeMessage, { kind: 'gathering' }>): boolean {
+    return phase === 'salting' && mine !== null && !this.withholds;
   }
 
   #toChair(message: NodeMessage): void {
@@ -238,19 +239,19 @@ export class Sitting {
     });
   }
 
-  ready(): Promise<Reply> {
-    return this.ask({ kind: 'ready', hash: saltHash(this.table, this.salt) });
+  ready(seat?: number): Promise<Reply> {
+    return this.ask({ kind: 'ready', seat, hash: saltHash(this.table, this.salt) });
   }
 
   get seats(): readonly number[] {
     return [...(this.chair.known?.places.keys() ?? [])];
   }
 
-  /** What the first seat of this connection sees, or everybody. */
+  /** What the seat of this connection sees, or everybody; of several the one that is asked, or the first. */
   get view(): GameView | null {
     const { known } = this.chair;
     if (!known) return null;
-    const [seat] = this.seats;
+    const seat = this.seats.find((one) => one === known.shown.waiting?.seat) ?? this.seats[0];
     return seat === undefined
       ? known.shown
       : joinView(known.shown, seat, known.places.get(seat)!.overlay);

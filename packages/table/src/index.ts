@@ -2,6 +2,8 @@ export { explain, fewestUnits, optionsOf, type Explained } from './advice.ts';
 export { NO_OPTIONS, type Foresight, type Offer, type Options } from './choice-advice.ts';
 export { planAdvice } from './plan-advice.ts';
 export { standingOf, type Standing } from './standing.ts';
+export { standingAnswer, workshopAsks, type StandingOrder } from './standing-answer.ts';
+export { MOST_BESIDE, besideOf, hostOf } from './beside.ts';
 export type { Suggestion } from './suggest.ts';
 export {
   presentEdition,

@@ -26,7 +26,17 @@ export async function pastTables(data: AdminStore, now: number): Promise<readonl
   return past;
 }
 
-const PARTS = ['log', 'secrets', 'salts', 'invites', 'members', 'chat', 'mutes', 'outbox'] as const;
+const PARTS = [
+  'log',
+  'secrets',
+  'salts',
+  'invites',
+  'members',
+  'chat',
+  'mutes',
+  'outbox',
+  'standing',
+] as const;
 
 /** Removes all of a table, or nothing of it. */
 export async function removeTable({ db, writer }: AdminStore, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { companionIds, seatsIn } from './beside.ts';
 import { Taken, type Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
 import type { Schema } from './schema.ts';
@@ -21,6 +22,10 @@ interface KeptPerson {
   readonly talk: readonly { readonly table: string; readonly at: number; readonly said: string }[];
   /** Every table they were let in to. */
   readonly tables: readonly string[];
+  /** Who played at their device beside them. */
+  readonly companions: readonly string[];
+  /** What they left for Mage's Workshop. */
+  readonly standing: readonly { readonly table: string; readonly meeples: string }[];
 }
 
 /** People who have more than a name. */
@@ -157,6 +162,7 @@ async function keptOf(db: Database, person: string): Promise<KeptPerson | null> 
   const talk = db.selectFrom('chat').select(['tbl', 'at', 'text', 'phrase']);
   const said = await talk.where('account', '=', person).orderBy('at').execute();
   const tables = db.selectFrom('members').select('tbl').where('account', '=', person);
+  const left = db.selectFrom('standing').select(['tbl as table', 'meeples']);
   return {
     name: row.name,
     created: row.created,
@@ -164,21 +170,31 @@ async function keptOf(db: Database, person: string): Promise<KeptPerson | null> 
     sessions: await sessions.where('account', '=', person).execute(),
     talk: said.map(({ tbl, at, text, phrase }) => ({ table: tbl, at, said: text ?? phrase ?? '' })),
     tables: (await tables.execute()).map(({ tbl }) => tbl),
+    companions: (await seatsIn(db).companionsOf(person)).map(({ name }) => name),
+    standing: await left.where('account', '=', person).execute(),
   };
 }
 
-/** All that goes with somebody who goes. */
+const FORGOTTEN = [
+  'sessions',
+  'recovery',
+  'handovers',
+  'chat',
+  'push',
+  'outbox',
+  'standing',
+] as const;
+
+/** All that goes with somebody who goes, and with those beside them. */
 function forgetting(db: Database, person: string): Statement[] {
   return [
     db
       .updateTable('accounts')
       .set({ name: '', folded: null, pass: null })
-      .where('id', '=', person)
+      .where('id', 'in', [person, ...companionIds(person)])
       .compile(),
     db.updateTable('reports').set({ lines: '[]' }).where('other', '=', person).compile(),
-    ...(['sessions', 'recovery', 'handovers', 'chat', 'push', 'outbox'] as const).map((table) =>
-      db.deleteFrom(table).where('account', '=', person).compile(),
-    ),
+    ...FORGOTTEN.map((table) => db.deleteFrom(table).where('account', '=', person).compile()),
     ...(['mutes', 'blocks'] as const).map((table) =>
       db
         .deleteFrom(table)

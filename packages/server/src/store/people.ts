@@ -1,20 +1,11 @@
 import type { Kysely } from 'kysely';
 import { SESSION_DAYS } from '../limits.ts';
 import type { Writer } from './database.ts';
+import { NOBODY } from './nobody.ts';
 import type { Schema } from './schema.ts';
 import type { NodeStore } from './store.ts';
 
 const DAY = 86_400_000;
-/** A guest, of whom nothing but the name is known. */
-const NOBODY = {
-  banned: 0,
-  folded: null,
-  pass: null,
-  language: 'en',
-  zone: 'UTC',
-  quiet_from: null,
-  quiet_to: null,
-};
 /** How often it is noted that a session was used. */
 const NOTED = DAY;
 

@@ -102,6 +102,8 @@ export interface Schema {
     claimed_by: string | null;
     claimed_until: Generated<number>;
   };
+  /** How a player answers Mage's Workshop without being asked: kinds of meeples in order, as JSON. */
+  readonly standing: { tbl: string; account: string; meeples: string };
   readonly reports: {
     id: string;
     at: number;

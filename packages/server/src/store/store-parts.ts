@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { accountsIn } from './accounts.ts';
+import { seatsIn } from './beside.ts';
 import type { Writer } from './database.ts';
 import { doorsIn } from './doors.ts';
 import type { Hints } from './hints.ts';
@@ -25,5 +26,6 @@ export const partsIn = (
   ...socialIn(db, writer),
   ...accountsIn(db, writer),
   ...noticesIn(db, writer),
+  ...seatsIn(db),
   ...nodesIn(db, writer, hints),
 });

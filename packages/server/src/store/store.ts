@@ -1,5 +1,6 @@
 import type { Appended, ClockRule, LifeRow, Pace, Pin, Row, Store, TableFacts } from '@rowan/table';
 import type { AccountStore } from './accounts.ts';
+import type { SeatStore } from './beside.ts';
 import type { Claim, NodesStore } from './nodes.ts';
 import type { NoticeStore } from './notices.ts';
 import type { SocialStore } from './social.ts';
@@ -85,7 +86,8 @@ export interface LobbyWish {
 }
 
 /** Where a node keeps its tables and who comes to them. */
-export interface NodeStore extends Store, SocialStore, AccountStore, NoticeStore, NodesStore {
+export interface NodeStore
+  extends Store, SocialStore, AccountStore, NoticeStore, NodesStore, SeatStore {
   append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;

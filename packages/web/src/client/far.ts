@@ -14,6 +14,8 @@ export interface FarState {
   /** With the time at which it was heard, by this device's own clock. */
   readonly clock: (Told<'clock'> & { readonly heard: number }) | null;
   readonly takeback: Told<'takeback'> | null;
+  /** What was left for Mage's Workshop: meeples in order; null: one is asked. */
+  readonly standing: readonly number[] | null;
   readonly talk: Omit<Told<'talk'>, 'kind'>;
   readonly verified: Verified | 'asked' | null;
   readonly declined: Decline | null;
@@ -32,6 +34,7 @@ const NOTHING: FarState = {
   presence: null,
   clock: null,
   takeback: null,
+  standing: null,
   talk: { lines: [], hushed: [], you: '' },
   verified: null,
   declined: null,
@@ -92,6 +95,9 @@ export class Far {
         return;
       case 'takeback':
         this.store.setState({ takeback: message });
+        return;
+      case 'standing':
+        this.store.setState({ standing: message.order });
         return;
       case 'talk':
         this.store.setState({ talk: message });

@@ -32,6 +32,7 @@ export function Waiting() {
   return (
     <div
       class={styles.waiting}
+      data-waiting
       style={{ '--seat': seat ? seatColour(seat.colour) : 'var(--guard)' }}
     >
       <p class={styles.who}>

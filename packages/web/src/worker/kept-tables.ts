@@ -1,10 +1,16 @@
 import { createStore, get, set, update } from 'idb-keyval';
 
+/** A salt of this device, and the seat that it was for. */
+interface KeptSalt {
+  readonly salt: string;
+  readonly seat: number;
+}
+
 /** What this device kept of a table elsewhere from before its deal: only by that anything is proven to its owner. */
-export interface KeptTable {
+export interface KeptTable extends Partial<KeptSalt> {
   readonly commitment: string;
-  readonly salt?: string;
-  readonly seat?: number;
+  /** Of whoever else sits at this device. */
+  readonly others?: readonly KeptSalt[];
 }
 
 const store = createStore('rowan-online', 'tables');
@@ -23,11 +29,20 @@ export async function keepCommitment(table: string, commitment: string): Promise
   await set(table, { commitment }, store).catch(() => undefined);
 }
 
-export async function keepSalt(table: string, salt: string, seat: number): Promise<void> {
+/** Everything that this device has put into the shuffle. */
+export const saltsIn = ({ salt, seat, others = [] }: KeptTable): readonly KeptSalt[] =>
+  salt === undefined || seat === undefined ? [] : [{ salt, seat }, ...others];
+
+/** The salts of all who sit at this device. */
+export async function keepSalts(table: string, salts: readonly KeptSalt[]): Promise<void> {
   const known = inMemory.get(table) ?? (await keptOf(table));
-  if (!known) return;
-  inMemory.set(table, { ...known, salt, seat });
-  await update<KeptTable>(table, (kept) => ({ ...(kept ?? known), salt, seat }), store).catch(
-    () => undefined,
-  );
+  const [first, ...others] = salts;
+  if (!known || !first) return;
+  const all = { ...first, ...(others.length > 0 ? { others } : {}) };
+  inMemory.set(table, { commitment: known.commitment, ...all });
+  await update<KeptTable>(
+    table,
+    (kept) => ({ commitment: (kept ?? known).commitment, ...all }),
+    store,
+  ).catch(() => undefined);
 }

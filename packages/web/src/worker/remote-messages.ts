@@ -13,8 +13,10 @@ type Spoken<M = TalkCommand> = M extends TalkCommand ? Omit<M, 'command'> : neve
 /** What a page says to the worker that is connected to a table elsewhere. */
 export type FarPageMessage =
   | { readonly kind: 'open'; readonly table: string; readonly base: string }
-  | { readonly kind: 'sit' | 'kick'; readonly seat: number }
-  | { readonly kind: 'stand' | 'start' | 'close' | 'leave' | 'back' }
+  | { readonly kind: 'sit'; readonly seat: number; readonly beside?: number }
+  | { readonly kind: 'kick' | 'stand'; readonly seat: number }
+  | { readonly kind: 'start' | 'close' | 'leave' | 'back' }
+  | { readonly kind: 'standing'; readonly order: number[] | null }
   | { readonly kind: 'ready'; readonly ready: boolean }
   | { readonly kind: 'takeback'; readonly say: 'ask' | 'agree' | 'refuse' }
   | Spoken
@@ -23,7 +25,17 @@ export type FarPageMessage =
 
 type Told = Extract<
   NodeMessage,
-  { readonly kind: 'gathering' | 'about' | 'presence' | 'clock' | 'takeback' | 'talk' | 'said' }
+  {
+    readonly kind:
+      | 'gathering'
+      | 'about'
+      | 'presence'
+      | 'clock'
+      | 'takeback'
+      | 'standing'
+      | 'talk'
+      | 'said';
+  }
 >;
 
 /** What was found when a game that is over was verified, one thing after the other. */

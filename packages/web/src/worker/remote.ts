@@ -12,7 +12,7 @@ import {
 import { editionFor, saltHash, type Pin } from '@rowan/table';
 import ReconnectingSocket from 'partysocket/ws';
 import { randomId } from '../base/random-id.ts';
-import { keepCommitment, keepSalt, keptOf } from './kept-tables.ts';
+import { keepCommitment, keepSalts, keptOf, saltsIn } from './kept-tables.ts';
 import type { FarMessage, FarPageMessage } from './remote-messages.ts';
 import { shelf } from './shelf.ts';
 
@@ -25,7 +25,7 @@ const SALT = 16;
 /** What is said beside the moves of a game. */
 type Beside =
   | SeatingCommand
-  | Extract<ClientMessage, { kind: 'leave' | 'back' | 'takeback' }>
+  | Extract<ClientMessage, { kind: 'leave' | 'back' | 'takeback' | 'standing' }>
   | TalkCommand;
 type Unnumbered<C = Beside> = C extends Beside ? Omit<C, 'command' | 'at'> : never;
 type OwnMessage = Parameters<typeof isNodesOwn>[0] & { readonly kind: NodeMessage['kind'] };
@@ -63,7 +63,7 @@ export class RemoteTable {
   readonly #gathering = new Map<number, Beside>();
   #commands = GATHERING;
   #seq = -1;
-  #mine: number | null = null;
+  #own: readonly number[] = [];
   #said = 0;
   #over = false;
 
@@ -133,7 +133,7 @@ export class RemoteTable {
     switch (message.kind) {
       case 'gathering':
         this.#seq = message.seq;
-        this.#mine = message.mine;
+        this.#own = message.own ?? (message.mine === null ? [] : [message.mine]);
         void this.#gathered(message);
         return;
       case 'about':
@@ -143,6 +143,7 @@ export class RemoteTable {
       case 'presence':
       case 'clock':
       case 'takeback':
+      case 'standing':
       case 'talk':
       case 'said':
         this.#far.tell(message);
@@ -170,9 +171,9 @@ export class RemoteTable {
     const { table } = this.#far;
     await keepCommitment(table, message.commitment);
     this.#far.tell(message);
-    const salt =
-      message.phase === 'salting' && message.mine !== null && (await keptOf(table))?.salt;
-    if (salt) this.#ask({ kind: 'salt', salt });
+    const kept = message.phase === 'salting' ? await keptOf(table) : null;
+    for (const { seat, salt } of kept ? saltsIn(kept) : [])
+      if (this.#own.includes(seat)) this.#ask({ kind: 'salt', seat, salt });
   }
 
   #ask(command: Unnumbered): void {
@@ -182,24 +183,23 @@ export class RemoteTable {
     this.#say(whole);
   }
 
+  /** All who sit at this device get ready together, each with a number of their own. */
   async #ready(ready: boolean): Promise<void> {
     const { table } = this.#far;
-    if (!ready || this.#mine === null) {
-      this.#ask({ kind: 'ready', hash: null });
-      return;
-    }
-    const salt = randomId(SALT);
-    await keepSalt(table, salt, this.#mine);
-    this.#ask({ kind: 'ready', hash: saltHash(table, salt) });
+    const salts = this.#own.map((seat) => ({ seat, salt: randomId(SALT) }));
+    if (ready) await keepSalts(table, salts);
+    for (const { seat, salt } of salts)
+      this.#ask({ kind: 'ready', seat, hash: ready ? saltHash(table, salt) : null });
   }
 
   ask(message: Exclude<FarPageMessage, { kind: 'open' | 'verify' }>): void {
     switch (message.kind) {
       case 'sit':
       case 'kick':
-        this.#ask({ kind: message.kind, seat: message.seat });
-        return;
       case 'stand':
+      case 'standing':
+        this.#ask(message);
+        return;
       case 'start':
       case 'close':
       case 'leave':

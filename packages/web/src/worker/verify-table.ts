@@ -2,7 +2,7 @@ import { engineBy } from '@rowan/engines';
 import { packEvents, unpackEvents, type Chair } from '@rowan/protocol';
 import { viewEvents, type GameEvent, type ToldEvent } from '@rowan/rules';
 import { readTranscript, transcriptLines } from '@rowan/table';
-import { keptOf } from './kept-tables.ts';
+import { keptOf, saltsIn } from './kept-tables.ts';
 import type { Verified } from './remote-messages.ts';
 
 const NOTHING: Verified = {
@@ -40,11 +40,18 @@ export async function verifyTable(table: string, base: string, chair: Chair): Pr
   const fairness = read.ok ? read.value.deal.fairness : undefined;
   if (!fairness || fairness.table !== table) return NOTHING;
   const kept = await keptOf(table);
-  const own = kept?.salt === undefined ? null : fairness.salts[kept.seat!]?.salt;
+  const salts = kept ? saltsIn(kept) : [];
+  const own = salts.map(({ seat }) => fairness.salts[seat]?.salt);
   return {
     kind: 'verified',
     kept: kept ? same(kept.commitment, fairness.commitment) : 'none',
-    own: own === null ? 'none' : same(own, kept!.salt),
+    own:
+      salts.length === 0
+        ? 'none'
+        : same(
+            own,
+            salts.map(({ salt }) => salt),
+          ),
     deal: true,
     seen: toldTo(chair, steps),
     withheld: fairness.salts.flatMap((one, seat) => (one && one.salt === null ? [seat] : [])),

@@ -7,6 +7,7 @@ import { talk } from './004-talk.ts';
 import { accounts } from './005-accounts.ts';
 import { notices } from './006-notices.ts';
 import { nodes } from './007-nodes.ts';
+import { standing } from './008-standing.ts';
 import { WORDS, type Change, type DialectName } from './words.ts';
 
 /**
@@ -25,6 +26,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   '005-accounts': accounts,
   '006-notices': notices,
   '007-nodes': nodes,
+  '008-standing': standing,
 };
 
 const stepOf = (change: Change, dialect: DialectName): Migration => ({

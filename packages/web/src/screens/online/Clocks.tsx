@@ -89,15 +89,15 @@ export function Handed({
 }: {
   readonly far: Far;
   readonly seats: readonly Seat[];
-  readonly own: number | null;
+  readonly own: readonly number[];
 }) {
   const handed = useStore(far.store, ({ clock }) => clock?.handed ?? NOBODY);
   const names = namesOf(seats);
-  const others = handed.filter((seat) => seat !== own).map((seat) => names[seat]!);
+  const others = handed.filter((seat) => !own.includes(seat)).map((seat) => names[seat]!);
   return (
     <>
       {others.length > 0 && <p>{t('online.botFor', { names: others.join(', ') })}</p>}
-      {own !== null && handed.includes(own) && (
+      {own.some((seat) => handed.includes(seat)) && (
         <p class={styles.own} role="status">
           {t('online.botForYou')}
           <button type="button" onClick={() => far.say({ kind: 'back' })}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { fetchSoon } from '../../base/soon.ts';
 import { useStore } from '../../base/use-store.ts';
-import { useGameState } from '../../client/context.ts';
+import { useGame, useGameState } from '../../client/context.ts';
 import { Far } from '../../client/far.ts';
 import { namesOf } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -29,13 +30,27 @@ const Lost = () => (
   </p>
 );
 
+const NOBODY: readonly number[] = [];
+
+/** People take their time: what else comes with the first decision comes before it, where others are asked first. */
+function useMeanwhile(): void {
+  const game = useGame();
+  const others = useGameState(({ view }) => view !== null && !view.decision);
+  useEffect(() => {
+    if (!others) return;
+    fetchSoon();
+    game.settled();
+  }, [game, others]);
+}
+
 /** What a game with others shows beside its table: who is missing, who looks on, and in the end the proof. */
 function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
   const { open, presence, about } = useStore(far.store, (state) => state);
+  useMeanwhile();
   const seats = useGameState(({ welcome }) => welcome?.seats ?? null);
   const [talking, setTalking] = useState(false);
-  const own = useGameState(({ welcome }) => welcome?.own[0] ?? null);
-  const watches = own === null;
+  const own = useGameState(({ welcome }) => welcome?.own ?? NOBODY);
+  const watches = own.length === 0;
   if (!seats) return open ? null : <Lost />;
   const names = namesOf(seats);
   const away = seats.flatMap(({ kind }, seat) =>
@@ -60,9 +75,7 @@ function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
         {over && <Rematch table={table} next={about.next} sits={!watches} />}
         <Opener far={far} open={talking} onToggle={() => setTalking(!talking)} />
       </aside>
-      {talking && (
-        <SidePanel far={far} sits={!watches} over={over} onClose={() => setTalking(false)} />
-      )}
+      {talking && <SidePanel far={far} own={own} over={over} onClose={() => setTalking(false)} />}
     </>
   );
 }

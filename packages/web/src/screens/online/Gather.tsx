@@ -5,6 +5,7 @@ import { namesOf, titleOf } from '../../model/seats.ts';
 import { Crest } from '../../parts/Crest.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
+import { Beside } from './Beside.tsx';
 import { Link } from './Link.tsx';
 import { clockText } from './clock-text.ts';
 import { Sheet } from './Sheet.tsx';
@@ -14,6 +15,9 @@ import setup from '../setup/SetUp.module.css';
 import styles from './Online.module.css';
 
 type Gathering = NonNullable<FarState['gathering']>;
+
+/** The seats of this device. */
+const ownIn = ({ own, mine }: Gathering): readonly number[] => own ?? (mine === null ? [] : [mine]);
 
 function stateOf(chair: ShownChair): string {
   if (chair.kind === 'bot') return titleOf(chair);
@@ -33,7 +37,7 @@ interface ChairProps {
 /** One chair: who sits there, and what may be done about it. */
 function ChairRow({ chair, name, seat, gathering, far }: ChairProps) {
   const { mine, owner, phase } = gathering;
-  const own = mine === seat;
+  const own = ownIn(gathering).includes(seat);
   const open = phase === 'gather' && chair.kind === 'person';
   return (
     <li
@@ -53,8 +57,9 @@ function ChairRow({ chair, name, seat, gathering, far }: ChairProps) {
           {t('online.sit')}
         </button>
       )}
+      {open && !chair.taken && mine !== null && <Beside seat={seat} far={far} />}
       {open && own && (
-        <button type="button" onClick={() => far.say({ kind: 'stand' })}>
+        <button type="button" onClick={() => far.say({ kind: 'stand', seat })}>
           {t('online.stand')}
         </button>
       )}
@@ -71,7 +76,7 @@ function ChairRow({ chair, name, seat, gathering, far }: ChairProps) {
 function Next({ gathering, far }: { readonly gathering: Gathering; readonly far: Far }) {
   const { mine, owner, chairs, phase } = gathering;
   const all = chairs.every(({ ready }) => ready);
-  const ready = mine !== null && chairs[mine]!.ready;
+  const ready = mine !== null && ownIn(gathering).every((seat) => chairs[seat]!.ready);
   if (phase === 'closed') return <p class={setup.note}>{t('online.closed')}</p>;
   if (phase !== 'gather')
     return (

@@ -10,8 +10,10 @@ import account from './Account.module.css';
 import styles from './Clocks.module.css';
 
 /** Says in the title, by a badge and, where nobody looks, by a sound that it is one's turn. */
-export function TurnCall({ own }: { readonly own: number | null }) {
-  const yours = useGameState(({ view }) => own !== null && view?.decision?.seat === own);
+export function TurnCall({ own }: { readonly own: readonly number[] }) {
+  const yours = useGameState(({ view, handTo }) =>
+    own.includes(view?.decision?.seat ?? handTo ?? -1),
+  );
   useEffect(() => {
     if (!yours) return undefined;
     const { title } = document;

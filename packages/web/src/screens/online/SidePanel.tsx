@@ -3,6 +3,7 @@ import { useStore } from '../../base/use-store.ts';
 import type { Far } from '../../client/far.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
+import { StandingAnswer } from './StandingAnswer.tsx';
 import { Talk } from './Talk.tsx';
 import styles from './SidePanel.module.css';
 
@@ -64,13 +65,14 @@ export function Opener({ far, open, onToggle }: OpenerProps) {
 
 interface Props {
   readonly far: Far;
-  readonly sits: boolean;
+  readonly own: readonly number[];
   readonly over: boolean;
   readonly onClose: () => void;
 }
 
 /** Beside a running game: what is said, and the way out. */
-export function SidePanel({ far, sits, over, onClose }: Props) {
+export function SidePanel({ far, own, over, onClose }: Props) {
+  const sits = own.length > 0;
   const handed = useStore(far.store, ({ clock }) => (clock?.handed.length ?? 0) > 0);
   return (
     <aside
@@ -95,6 +97,7 @@ export function SidePanel({ far, sits, over, onClose }: Props) {
           {t('online.takeback.ask')}
         </button>
       )}
+      {own.length === 1 && !over && !handed && <StandingAnswer far={far} />}
       {sits && !over && !handed && <Leave far={far} />}
     </aside>
   );

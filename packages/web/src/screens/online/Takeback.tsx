@@ -8,7 +8,7 @@ import styles from './Clocks.module.css';
 interface Props {
   readonly far: Far;
   readonly seats: readonly Seat[];
-  readonly own: number | null;
+  readonly own: readonly number[];
 }
 
 /** Somebody asks to go back: whoever has not answered does so here. */
@@ -16,11 +16,12 @@ export function TakebackAsked({ far, seats, own }: Props) {
   const takeback = useStore(far.store, (state) => state.takeback);
   if (!takeback || takeback.by === null) return null;
   const { by, open } = takeback;
-  const mine = own !== null && open.includes(own);
+  const mine = own.some((seat) => open.includes(seat));
+  const asks = own.includes(by);
   const say = (word: 'agree' | 'refuse'): void => far.say({ kind: 'takeback', say: word });
   return (
     <p class={styles.own} role="status">
-      {by === own
+      {asks
         ? t('online.takeback.yours')
         : t('online.takeback.theirs', { name: namesOf(seats)[by]! })}
       {mine && (
@@ -28,9 +29,9 @@ export function TakebackAsked({ far, seats, own }: Props) {
           {t('online.takeback.agree')}
         </button>
       )}
-      {(mine || by === own) && (
+      {(mine || asks) && (
         <button type="button" onClick={() => say('refuse')}>
-          {t(by === own ? 'online.takeback.off' : 'online.takeback.refuse')}
+          {t(asks ? 'online.takeback.off' : 'online.takeback.refuse')}
         </button>
       )}
     </p>

@@ -138,6 +138,15 @@ export const lobby = (wish: LobbyWish): Promise<Told<LobbyPage>> =>
 export const myTables = (): Promise<Told<{ readonly tables: readonly ListedTable[] }>> =>
   call('tables');
 
+/** Somebody who plays at this device beside whoever is signed in. */
+export interface Companion {
+  readonly beside: number;
+  readonly name: string;
+}
+export const companions = (): Promise<Told<{ readonly people: readonly Companion[] }>> =>
+  call('beside');
+export const bringBeside = (name: string): Promise<Told<Companion>> => call('beside', { name });
+
 const PREFIX = 'rowan:link:';
 
 /** The secret of a table's link stays on this device, so that it can be sent on. */
