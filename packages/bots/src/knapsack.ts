@@ -1,5 +1,5 @@
-import { DISTRICTS, OVERRUN, P, X, districtOf, isMonster, type ConditionKind } from '@rowan/cards';
-import { monstersIn, questMet } from '@rowan/rules';
+import { DISTRICTS, P, X, districtOf, isMonster, type ConditionKind } from '@rowan/cards';
+import { overrunIn, questMet } from '@rowan/rules';
 import { fits, pack, unitCount, type Item } from './items.ts';
 import type { Prices } from './prices.ts';
 
@@ -159,7 +159,7 @@ function slackOf(p: Prices, gains: Float64Array): number {
 }
 
 function overrunsOf(p: Prices): number[] {
-  return DISTRICTS.map((_, district) => OVERRUN[monstersIn(p.state, district)]!);
+  return DISTRICTS.map((_, district) => overrunIn(p.state, district));
 }
 
 const WORTHLESS = 0.02;

@@ -7,6 +7,8 @@ import {
   KINDS,
   MEEPLES,
   MEEPLE_NAMES,
+  MONSTER_SLOTS,
+  MOST_PLAYERS,
   PLACES,
   UNITS,
   builtIn,
@@ -40,12 +42,17 @@ const towers = districts.map(towerPlace);
 const monsters = districts.flatMap((d) => [0, 1, 2].map((slot) => monsterPlace(d, slot)));
 const overlords = builtIn.overlords.map((_, overlord) => overlordPlace(overlord));
 
+test('C1 four may sit at a table', () => {
+  expect(MOST_PLAYERS).toBe(4);
+});
+
 describe('places', () => {
   const all = Array.from({ length: PLACES }, (_, place): Place => place);
 
   test('are numbered without gaps: Locations, slots, Towers, Monsters, the Dark Council', () => {
     expect([...starts, ...slots, ...towers, ...monsters, ...COUNCIL_PLACES]).toEqual(all);
     expect(COUNCIL_PLACES.slice(0, -1)).toEqual(overlords);
+    expect(monsters).toHaveLength(MONSTER_SLOTS);
   });
 
   test('are each of one kind', () => {

@@ -141,6 +141,7 @@ test.each([
   ['last-stand', 'defeat strength 7+ with W · 4/1 · cost −W · +K'],
   ['thick-bark', 'Tavern X X W · 2/1 · Draw Phase, X X: ↑1'],
   ['legends', '2 classes level 3+ · 3/2'],
+  ['scaffolding-under-siege', 'construct with 1 Monsters · 4/2 · ↑2'],
   ['purge-cleric', 'C X… → −C, VP 1 per X, Q 2/1'],
   ['bounty-knight', 'K, Humanoid → VP 2'],
   ['cleric', '1: CV 1; 2: CV 1 · cost 0 · C X: move X, ↑1; 3: CV 2 · cost 3 · C X: −X, ↑1'],

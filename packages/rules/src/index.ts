@@ -75,7 +75,7 @@ export { joinView, overlayOf, publicView, type Overlay, type PublicView } from '
 export { parseAnswer } from './parse-answer.ts';
 export { parseSetup, type SetupError } from './parse-setup.ts';
 export { bonusMet, foeAsAsked, partyAsAsked } from './party-conditions.ts';
-export { monstersIn, type Play } from './play.ts';
+export { monstersIn, overrunIn, type Play } from './play.ts';
 export { allMeeples, everywhere } from './possessions.ts';
 export { preview, revelation, sealsUndo, type Preview, type Revelation } from './preview.ts';
 export { questProgress, type QuestProgress } from './quest-progress.ts';

@@ -1,7 +1,6 @@
 import {
   MONSTER,
   OVERLORD,
-  OVERRUN,
   P,
   X,
   districtOf,
@@ -17,7 +16,7 @@ import type { AnswerOf, PlannedPlace } from './decisions.ts';
 import { cvOf } from './conditions.ts';
 import { takeCrown } from './crowns.ts';
 import type { PlannedFact } from './events.ts';
-import { activePlayer, ask, foeAt, monstersIn, spotAt, type Play } from './play.ts';
+import { activePlayer, ask, foeAt, overrunIn, spotAt, type Play } from './play.ts';
 import { planQuests } from './quests.ts';
 import type { Assignment } from './state.ts';
 
@@ -103,7 +102,7 @@ function overrun(g: Play): void {
   for (const assignment of state.turn.plan) {
     if (isFoe(assignment.place)) continue;
     const district = districtOf(assignment.place);
-    const due = (fought >> district) & 1 ? 0 : OVERRUN[monstersIn(state, district)]!;
+    const due = (fought >> district) & 1 ? 0 : overrunIn(state, district);
     if (due === 0) continue;
     const n = Math.min(due, state.supply[P]!);
     state.supply[P]! -= n;

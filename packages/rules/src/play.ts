@@ -2,6 +2,7 @@ import {
   MONSTER,
   MONSTERS_A_DISTRICT,
   OVERLORD,
+  OVERRUN,
   SLOT,
   TOWER,
   VP_SOURCES,
@@ -65,6 +66,10 @@ export function monstersIn(state: GameState, district: number): number {
   for (let i = first; i < first + MONSTERS_A_DISTRICT; i++) if (state.monsters[i]! >= 0) n++;
   return n;
 }
+
+/** T7: how many Peasants flee to a Location of this district unless it is fought for. */
+export const overrunIn = (state: GameState, district: number): number =>
+  OVERRUN[monstersIn(state, district)]!;
 
 export function assignmentAt(g: Play, place: Place): Assignment | undefined {
   const { plan } = g.state.turn;

@@ -119,7 +119,7 @@ describe('the level on a prestige card', () => {
 });
 
 describe('boosts printed on another Hero card', () => {
-  const drilled: Catalogue = {
+  const drilledBy = (by: 'C' | 'W'): Catalogue => ({
     ...builtIn,
     heroes: builtIn.heroes.map((hero) =>
       hero.unit !== 'C'
@@ -128,11 +128,12 @@ describe('boosts printed on another Hero card', () => {
             ...hero,
             levels: hero.levels.map((level) => ({
               ...level,
-              boosts: [{ kind: 'pair', by: 'C', who: 'K', n: 2 }],
+              boosts: [{ kind: 'pair', by, who: 'K', n: 2 }],
             })),
           },
     ),
-  };
+  });
+  const drilled = drilledBy('C');
 
   test('M2 hold beside a real Unit of that class', () => {
     const game = scenario({ catalogue: drilled })
@@ -140,5 +141,15 @@ describe('boosts printed on another Hero card', () => {
       .monsters('castle', 'Ember Dragon')
       .main();
     expect(cvOf(game, { 'castle.1': 'CK' }, {}, drilled)).toBe(1 + 3 + 2);
+  });
+
+  test('M2 hold for nobody while the Unit that gives them is missing', () => {
+    const catalogue = drilledBy('W');
+    const game = scenario({ catalogue })
+      .seat(0, { tavern: 'CKW' })
+      .monsters('castle', 'Ember Dragon')
+      .main();
+    expect(cvOf(game, { 'castle.1': 'CK' }, {}, catalogue)).toBe(1 + 3);
+    expect(cvOf(game, { 'castle.1': 'CKW' }, {}, catalogue)).toBe(1 + 3 + 2 + 2);
   });
 });

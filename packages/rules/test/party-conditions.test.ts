@@ -53,3 +53,11 @@ test.each([
 ])('E3 %s the Dark Council stands open: round %i of %i', (_, round, lastRound, open) => {
   expect(councilOpen({ round, lastRound })).toBe(open);
 });
+
+test('E3 a Peasant has no level, not even the first', () => {
+  const { state } = scenario().main();
+  const side = { cards, player: state.players[0]! };
+  const types = { kind: 'types', level: 1, n: 1 } as const;
+  expect(bonusMet(side, types, [3, 0, 0, 0, 0, 0, 0, 0])).toBe(false);
+  expect(bonusMet(side, types, [3, 1, 0, 0, 0, 0, 0, 0])).toBe(true);
+});

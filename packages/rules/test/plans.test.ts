@@ -23,6 +23,11 @@ test('T5 the plans listed are all that spend no Unit in vain', () => {
   ]);
 });
 
+test('T5 a Monster in the last slot of the last district is listed too', () => {
+  const game = scenario().seat(0, { tavern: 'W' }).monster('villages', 3, 'Termite').main();
+  expect(listed(game).map(written)).toContain('villages.3 W');
+});
+
 test('T5 a plan listed says nothing of what it leaves out', () => {
   const game = scenario().seat(0, { tavern: 'PP' }).monster('castle', 1, 'Skeleton').main();
   const said = new Set(listed(game).flatMap((plan) => Object.keys(plan)));

@@ -15,9 +15,64 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Room for letters that no meeple has.',
   },
   {
+    file: 'packages/cards/src/notation.ts',
+    changes: ['actions.turnSword: by < 0 → (by <= 0)'],
+    reason: 'No Guard turns its sword by nothing.',
+  },
+  {
+    file: 'packages/cards/src/validate/cards.ts',
+    changes: ['room.corruption.none: true → false'],
+    reason: 'Of a closed list only the names are read.',
+  },
+  {
+    file: 'packages/cards/src/validate/conditions.ts',
+    changes: [
+      "topAboveLevel: condition.kind === 'classes' && condition.top !== undefined → (condition.kind === 'classes' || condition.top !== undefined)",
+    ],
+    reason: 'Nothing is less than any level, and no other condition has a top.',
+  },
+  {
     file: 'packages/rules/src/choices.ts',
-    changes: ['developments: !g.state.turn.assigned → true'],
-    reason: 'Assignments of a turn that has assigned are listed and then refused, each of them.',
+    changes: [
+      'developments: !g.state.turn.assigned → true',
+      'assignments.risers: tavern[unit]! > 0 → (tavern[unit]! >= 0)',
+    ],
+    reason: 'Assignments that are too many are listed and then refused, each of them.',
+  },
+  {
+    file: 'packages/rules/src/conditions.ts',
+    changes: ['bestOther.best: 0 → (-1)'],
+    reason: 'Whoever has no Guard has another player, with a pile of none or more.',
+  },
+  {
+    file: 'packages/rules/src/determinize.ts',
+    changes: ['hexKey: 16 → 17 (2)'],
+    reason: 'Digits below 16 are written alike to both bases.',
+  },
+  {
+    file: 'packages/rules/src/development.ts',
+    changes: ['mostAfterConstruct.most: 0 → (-1)'],
+    reason: 'It is asked only where a slot is vacant.',
+  },
+  {
+    file: 'packages/rules/src/effects.ts',
+    changes: ['execute.vpPerCorruption: 0 → 1'],
+    reason: 'Whoever resolves a place has assigned to it.',
+  },
+  {
+    file: 'packages/rules/src/fold/clean-up.ts',
+    changes: ['IN_DRAW_PHASE.bagRefilled: true → false'],
+    reason: 'A meeple is drawn right after it, and what was to be cleaned up has been told before.',
+  },
+  {
+    file: 'packages/rules/src/main-phase.ts',
+    changes: ['confirmPlan: isLocation(at) && spotAt(g, at)!.crown → true'],
+    reason: 'Where there is no Crown nobody holds one.',
+  },
+  {
+    file: 'packages/rules/src/plans.ts',
+    changes: ['handfuls.unit: next < S → (next <= S)'],
+    reason: 'At S both are S.',
   },
   {
     file: 'packages/rules/src/combat.ts',
@@ -60,6 +115,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'packages/rules/src/quests.ts',
     changes: ['planQuests: 1 → 2'],
     reason: 'Every number below 0 is no place.',
+  },
+  {
+    file: 'packages/rules/src/quests.ts',
+    changes: ['completeLevelQuests.met: 0 → (-1)'],
+    reason: 'Quests about levels look at no place.',
+  },
+  {
+    file: 'packages/rules/src/quests.ts',
+    changes: ["costOf: card.kind === 'triggered' && card.cost !== undefined → true"],
+    reason: 'No cost is found among the classes, which is −1 as well.',
   },
   {
     file: 'packages/rules/src/random.ts',
