@@ -278,3 +278,10 @@ describe('Inputs that are no plain data', () => {
     expect(errorsOf(JSON.parse(text)).map(({ path }) => path)).toEqual(['__proto__']);
   });
 });
+
+test('a level out of order is told with its number, what is no number by its kind', () => {
+  const [level] = errorsOf(withValue('heroes[0].levels[1].level', 3));
+  expect(level).toMatchObject({ expected: 2, got: 3 });
+  expect(errorsOf(withValue('supply.P', {}))[0]).toMatchObject({ got: 'object' });
+  expect(errorsOf(withValue('supply.P', []))[0]).toMatchObject({ got: 'list' });
+});

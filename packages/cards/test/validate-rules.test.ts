@@ -383,13 +383,6 @@ describe('Counts and order', () => {
     ],
   ]);
 
-  test('a level out of order is told with its number, what is no number by its kind', () => {
-    const [level] = errorsOf(withValue('heroes[0].levels[1].level', 3));
-    expect(level).toMatchObject({ expected: 2, got: 3 });
-    expect(errorsOf(withValue('supply.P', {}))[0]).toMatchObject({ got: 'object' });
-    expect(errorsOf(withValue('supply.P', []))[0]).toMatchObject({ got: 'list' });
-  });
-
   test('lists out of order name each card', () => {
     for (const list of ['heroes', 'prestige', 'startingLocations'] as const) {
       const errors = errorsOf(swapped(list));
