@@ -23,6 +23,8 @@ export interface Seen extends Spoken {
 
 type Tell = (words: string) => void;
 
+const SOON = { state: 'attached', timeout: 15_000 } as const;
+
 async function lookAt(stage: Stage, scene: Scene, size: Size): Promise<Fault[] | null> {
   const { page } = stage;
   await resize(page, size);
@@ -30,6 +32,12 @@ async function lookAt(stage: Stage, scene: Scene, size: Size): Promise<Fault[] |
   if (scene.only && (scene.only === 'phone') !== phone) return null;
   await scene.arrange?.(page);
   const main = scene.main ?? false;
+  // On a busy machine another table takes a while to come; if it never does, that is a fault.
+  if (main)
+    await page
+      .locator('[data-decision] [data-main]')
+      .waitFor(SOON)
+      .catch(() => undefined);
   return MORE_HANDS.includes(size) ? mainFaultsOf(page, main) : faultsOf(page, size, main);
 }
 
