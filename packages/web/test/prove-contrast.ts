@@ -76,6 +76,7 @@ async function seeGame(look: Look): Promise<void> {
   await page.keyboard.press('d');
   await see(look, 'plan');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('dialog[open]').waitFor();
   await see(look, 'menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('h');

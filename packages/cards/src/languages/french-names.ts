@@ -55,7 +55,7 @@ export const FRENCH_NAMES: BuiltInNames = {
   'sawdust-wraith-castle': 'Spectre de sciure',
   'coffin-maker-cathedral': 'Faiseur de cercueils',
   'hollow-oak-knight-castle': 'Chevalier creux',
-  'barrow-birch-university': 'Bouleau du tumulus',
+  'barrow-birch-university': 'Bouleau tombal',
   'tree-beast-villages': 'Bête-arbre',
   'tree-beast-university': 'Bête-arbre',
   'dire-beaver-villages': 'Castor sinistre',

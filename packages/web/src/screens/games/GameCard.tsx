@@ -56,7 +56,10 @@ const Scores = ({ game }: { readonly game: TableEntry }) => (
           style={{ '--vp': Math.max(0, vp), '--seat': there ? seatColour(there.colour) : null }}
         >
           {there ? <Crest colour={there.colour} /> : <GuardCrest />}
-          <span title={titleOf(there)}>{namesOf(game.seats)[seat] ?? t('guard')}</span> <b>{vp}</b>
+          <span title={titleOf(there)} data-may-cut={there && ''}>
+            {namesOf(game.seats)[seat] ?? t('guard')}
+          </span>{' '}
+          <b>{vp}</b>
         </li>
       );
     })}

@@ -73,34 +73,38 @@ export function ReplayDesk() {
   const open = useReplayState(({ eyes }) => eyes.open);
   const review = useContext(ReviewContext);
   return (
-    <div class={[desk.desk, styles.desk].join(' ')} data-judged={review ? '' : undefined}>
-      <Strip />
-      <aside class={desk.left}>
-        {review ? (
-          <ReviewPanel />
-        ) : (
-          <>
-            <Rivals />
-            <Encounter />
-          </>
-        )}
-      </aside>
-      <section class={desk.city} aria-label={t('city')} data-board>
-        <City />
-      </section>
-      <aside class={[desk.right, styles.right].join(' ')} data-open={open || undefined}>
-        <Market />
-        {open ? <Hands /> : <Quests seat={seat} />}
-        {!open && <Log />}
-      </aside>
-      <Bar />
-      <footer class={own.table}>
-        <Plate seat={seat} />
-        <Tavern seat={seat} />
-        <Stores seat={seat} />
-        <Heroes seat={seat} />
-        <Story />
-      </footer>
+    <div class={desk.room}>
+      <div class={[desk.desk, styles.desk].join(' ')} data-judged={review ? '' : undefined}>
+        <Strip />
+        <aside class={desk.left}>
+          {review ? (
+            <ReviewPanel />
+          ) : (
+            <div class={desk.others}>
+              <Rivals />
+              <Encounter />
+            </div>
+          )}
+        </aside>
+        <section class={desk.city} aria-label={t('city')} data-board>
+          <City />
+        </section>
+        <aside class={desk.right}>
+          <div class={[desk.cards, styles.cards].join(' ')} data-open={open || undefined}>
+            <Market />
+            {open ? <Hands /> : <Quests seat={seat} />}
+            {!open && <Log />}
+          </div>
+        </aside>
+        <Bar />
+        <footer class={own.table}>
+          <Plate seat={seat} />
+          <Tavern seat={seat} />
+          <Stores seat={seat} />
+          <Heroes seat={seat} />
+          <Story />
+        </footer>
+      </div>
     </div>
   );
 }
