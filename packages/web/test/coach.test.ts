@@ -62,8 +62,8 @@ const reason = (page: Page) => page.locator('[data-reason]');
 /** Asks for all three steps, by key. */
 async function askAll(page: Page): Promise<void> {
   await page.keyboard.press('i');
-  await page.locator('[data-coach=where]').waitFor();
-  for (const step of ['[data-coach=what]', '[data-reason]']) {
+  await page.locator('[data-told=where]').waitFor();
+  for (const step of ['[data-told=what]', '[data-reason]']) {
     await page.keyboard.press('i');
     await page.locator(step).waitFor();
   }
@@ -171,7 +171,7 @@ describe('the coach', () => {
     'tells on a %s where to look, then what, then why, each when it is asked for',
     async (_, viewport) => {
       const page = await atThePlan('en', { viewport });
-      const [where, what] = ['where', 'what'].map((step) => page.locator(`[data-coach=${step}]`));
+      const [where, what] = ['where', 'what'].map((step) => page.locator(`[data-told=${step}]`));
       await page.locator('[data-command=hint]').first().click();
       await where!.waitFor();
       // No move is told: nothing lies on the board, and what is marked is no place.
@@ -183,7 +183,7 @@ describe('the coach', () => {
       expect((await what!.count()) - (await reason(page).count())).toBe(1);
       await page.getByRole('button', { name: 'Why' }).click();
       await reason(page).waitFor();
-      expect(await page.locator('[data-coach], [data-next]').count()).toBe(2);
+      expect(await page.locator('[data-told], [data-next]').count()).toBe(2);
       expect(await faults(page)).toEqual([]);
       await page.context().close();
     },

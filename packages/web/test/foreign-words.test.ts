@@ -207,6 +207,29 @@ describe.each([
     expect(await strange(page)).toEqual([]);
   });
 
+  it('a study, a puzzle and a deal of the day have no English word', async () => {
+    const { game, history } = playedGame(SEATS, 'finished');
+    const at = history.steps.findLastIndex(({ state }) => state.decision?.seat === 0);
+    const page = await start();
+    await putGame(page, game);
+    await page.goto(`${app.url}#/replay/finished/${at}`);
+    await button(page, texts['study.begin']).click();
+    await button(page, texts['study.ask']).click();
+    await page.locator('[data-opinion]').waitFor();
+    await button(page, texts['study.deal']).click();
+    await page.getByText(texts['study.luck']).first().waitFor();
+    await page.goto(`${app.url}#/study`);
+    await page.getByText(texts['study.allText']).waitFor();
+    await page.goto(`${app.url}#/studied/nonsense`);
+    await page.getByText(texts['study.fault.unreadable']).waitFor();
+    await page.goto(`${app.url}#/puzzles`);
+    for (const step of ['where', 'what', 'why'] as const)
+      await button(page, texts[`puzzles.hint.${step}`]).click();
+    await page.goto(`${app.url}#/daily`);
+    await page.getByRole('heading', { name: texts['daily.title'] }).waitFor();
+    expect(await strange(page)).toEqual([]);
+  });
+
   it('games, replay, score and what goes wrong have no English word', async () => {
     const { game } = playedGame(SEATS, 'finished');
     const page = await start();

@@ -15,6 +15,7 @@ import {
 } from '../src/screens/puzzles/memory.ts';
 import { DESK, PHONE, closeApp, openApp, openPage, ready, type App } from './app.ts';
 import { faults } from './axe.ts';
+import { branchOf } from '@rowan/table';
 import { YOU, playedGame, putGame } from './saved.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
@@ -100,6 +101,40 @@ describe('on the page', () => {
     await page.getByText('Solved!').waitFor();
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await page.getByRole('button', { name: 'Where to look' }).waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])('a deal of the day is played to its end on a %s by keys, and shared', async (_, viewport) => {
+    const page = await openPage(app, { viewport });
+    page.setDefaultTimeout(60_000);
+    const { history } = playedGame([YOU], 'deal-2026-01-16-solo');
+    const last = history.steps.findLastIndex(
+      ({ state: { decision } }) => decision?.seat === 0 && decision.kind === 'plan',
+    );
+    const id = 'deal-2026-01-16-solo';
+    const facts = { updated: Date.now(), round: 1, vp: [0, 0], over: false };
+    await putGame(page, { id, save: branchOf(history, last), ...facts });
+    await page.goto(`${app.url}#/daily/2026-01-16_solo_2-4-9`);
+    await page.getByText('A friend made 9 VP').waitFor();
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    await ready(page);
+    const over = page.getByTestId('final-score');
+    await vi.waitFor(
+      async () => {
+        await page.keyboard.press('c');
+        await over.waitFor({ timeout: 1500 });
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    await page.goto(`${app.url}#/daily/2026-01-16`);
+    await page.getByText('Your friend').first().waitFor();
+    await expect
+      .poll(() => page.getByLabel('Share').inputValue())
+      .toMatch(/#\/daily\/2026-01-16_solo_[\dm]+-[\dm-]+$/);
+    expect(await faults(page)).toEqual([]);
     await page.context().close();
   });
 

@@ -54,7 +54,7 @@ function Prospect({ prospect }: { readonly prospect: NonNullable<Hint['prospect'
 function What({ hint, asked }: { readonly hint: Hint; readonly asked: Asked }) {
   return (
     <>
-      <p class={styles.said} data-coach="what">
+      <p class={styles.said} data-told="what">
         {adviceText(asked, hint)}
       </p>
       {hint.answer.kind === 'plan' && <p class={styles.plan}>{shortText(asked, hint.line)}</p>}
@@ -97,7 +97,7 @@ function Advice({ hint }: { readonly hint: Hint }) {
   const next = COACH_STEPS[told];
   return (
     <>
-      <p class={told === 1 ? styles.said : styles.told} data-coach="where">
+      <p class={told === 1 ? styles.said : styles.told} data-told="where">
         {where.text}
       </p>
       {told > 1 && <What hint={hint} asked={asked} />}

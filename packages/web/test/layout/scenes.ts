@@ -120,7 +120,7 @@ const TURN: readonly Scene[] = [
     open: async (stage) => {
       await sit('develop')(stage);
       await stage.page.keyboard.press('i');
-      await stage.page.locator('[data-note] [data-coach]').waitFor({ state: 'attached' });
+      await stage.page.locator('[data-note] [data-told]').waitFor({ state: 'attached' });
       for (let step = 2; step <= 3; step++) await stage.page.keyboard.press('i');
       await stage.page.locator('[data-note] [data-reason]').waitFor({ state: 'attached' });
     },
