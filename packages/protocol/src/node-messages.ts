@@ -91,6 +91,8 @@ export type NodeMessage =
       readonly owner: boolean;
       readonly fairness: Fairness | null;
       readonly pace: Pace;
+      /** Everybody may ask the coach. */
+      readonly coach?: boolean;
       /** The table at which the same people play again. */
       readonly next: string | null;
     }

@@ -38,7 +38,8 @@ const isTerms = (value: unknown): boolean =>
   (isFields(value) &&
     oneOf(value['pace'], PACES) &&
     isClock(value['clock']) &&
-    typeof value['public'] === 'boolean');
+    typeof value['public'] === 'boolean' &&
+    (value['coach'] === undefined || typeof value['coach'] === 'boolean'));
 
 /** What may stand in a row of each kind, over the whole life of a table. */
 const LIFE: {

@@ -37,6 +37,7 @@ export const wish = z.object({
   public: z.optional(z.boolean()),
   pace: z.optional(z.enum(PACES)),
   clock: z.optional(clock),
+  coach: z.optional(z.boolean()),
 });
 
 /** Days are for those who come by, seconds for those who are there. */
@@ -69,7 +70,12 @@ const seatsOf = (wanted: Wish['seats']): Seat[] =>
 export const planOf = ({ seats, towers, public: shown = false, ...more }: Wish): Planned => ({
   seats: seatsOf(seats),
   towers,
-  terms: { pace: more.pace ?? 'live', public: shown, clock: more.clock ?? NO_CLOCK },
+  terms: {
+    pace: more.pace ?? 'live',
+    public: shown,
+    clock: more.clock ?? NO_CLOCK,
+    ...(more.coach && { coach: true }),
+  },
 });
 
 /** A new table with its commitment, and whoever sits there from the beginning. */

@@ -202,8 +202,8 @@ export class Table {
     const fairness = this.#game?.ended ? fairnessOf(this.#people, this.#served()) : null;
     const { commitment, owner } = opened;
     const [phase, next] = [this.phase, this.#next];
-    const { pace } = termsOf(this.#people);
-    return { kind: 'about', phase, commitment, owner: owner === id, fairness, pace, next };
+    const { pace, coach = false } = termsOf(this.#people);
+    return { kind: 'about', phase, commitment, owner: owner === id, fairness, pace, coach, next };
   }
 
   /** Somebody is called otherwise from now on. */

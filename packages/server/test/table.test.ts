@@ -35,6 +35,15 @@ const rowsOf = async (
 };
 
 describe('an online table', () => {
+  test('tells whether everybody may ask the coach, which nobody may unless it was opened so', async () => {
+    for (const coach of [true, false]) {
+      const { sittings } = await dealt(node.url, 'pp', coach ? { coach } : {});
+      await sittings[1]!.until(() => sittings[1]!.about !== null);
+      expect(sittings[1]!.about!.coach).toBe(coach);
+      expect(sittings[1]!.gathering!.terms.coach ?? false).toBe(coach);
+    }
+  });
+
   test('is played to its end by two persons and a bot, watched by a third, and its deal can be proven', async () => {
     const { table, invite, sittings } = await dealt(node.url, 'ppb');
     const cedar = await Guest.named(node.url, 'Cedar');

@@ -10,6 +10,8 @@ export interface Terms {
   /** It stands in the lobby, and everybody may enter; others are found by their link alone. */
   readonly public: boolean;
   readonly clock: ClockRule;
+  /** Everybody may ask the coach, and is warned; tables of before say nothing, and there nobody may. */
+  readonly coach?: boolean;
 }
 
 /** Tables that were opened before there was anything to agree on. */

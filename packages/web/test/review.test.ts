@@ -44,8 +44,6 @@ describe('the review of a game', () => {
     // The better plan opens as a branch, and bots play on from there.
     await page.getByRole('button', { name: 'Go another way from here' }).click();
     await page.locator('[data-node]', { hasText: 'Played' }).waitFor();
-    await page.goBack();
-    await page.getByLabel('This decision').or(entries(page).first()).first().waitFor();
     await page.goto(`${app.url}#/games`);
     await page.goto(`${app.url}#/review/reviewed`);
     await expect.poll(() => entries(page).count()).toBeGreaterThanOrEqual(judged);

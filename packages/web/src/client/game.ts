@@ -35,8 +35,9 @@ export class Game {
   readonly drafts: Drafts | null;
   readonly #ahead = new LookAhead((plan, place) => this.#line?.fill(plan, place) ?? nothing());
   readonly #forget: () => void;
-  readonly coached: boolean;
-  readonly warned: boolean;
+  /** Both may be known only once the table has been heard. */
+  coached: boolean;
+  warned: boolean;
   #then: readonly Next[] = [];
   #ordered: Ordered | null = null;
   /** Moves are taken back one after the other, up to the seal. */

@@ -1,5 +1,7 @@
 import { RemoteTable } from './remote.ts';
 import type { FarMessage, FarPageMessage } from './remote-messages.ts';
+import type { Thinker } from './thinker.ts';
+import { thoughtOf } from './thought.ts';
 
 const tell = (message: FarMessage): void => postMessage(message);
 const broke = (error: unknown): void =>
@@ -10,15 +12,25 @@ const broke = (error: unknown): void =>
 
 let open: { readonly table: RemoteTable; readonly id: string; readonly base: string } | null = null;
 
-/** At a table with others nobody is advised, so there is no coach to ask. */
+/** The coach thinks in this very worker, and is fetched when somebody asks: at most tables nobody may. */
+const thinking = (): Promise<Thinker> =>
+  Promise.all([import('./thinker.ts'), import('./catalogues.ts'), import('./pause.ts')]).then(
+    ([{ Thinker: Coach }, { catalogues }, { pauseBriefly }]) =>
+      new Coach({ clock: () => performance.now(), pause: pauseBriefly }, catalogues),
+  );
+let coach: Promise<Thinker> | null = null;
+
 function sitDown(id: string, base: string): void {
   const table = new RemoteTable({
     table: id,
     base,
     tell,
     broke,
-    coach: () => Promise.resolve(null),
-    dismiss: () => undefined,
+    coach: async ({ rules, view }, report) =>
+      (await (coach ??= thinking())).judge({ rules, view, seed: view.decisions }, (thought) =>
+        report(thoughtOf(view.active, thought)),
+      ),
+    dismiss: () => void coach?.then((one) => one.stop()),
     plans: (rules) => import('./plan-advice.ts').then(({ plans }) => plans(rules)),
   });
   open = { table, id, base };

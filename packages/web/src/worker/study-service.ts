@@ -78,7 +78,8 @@ function withLines(game: Opened, study: Study, lines: readonly NamedLine[]): Stu
       const so = next && extended(all, at, way);
       if (!so) break;
       ({ study: all, at } = so);
-      if (i === 0) all = annotated(all, at, { name });
+      // What was played may be the best already.
+      if (i === 0 && all.nodes[at]!.name === '') all = annotated(all, at, { name });
       step = next;
     }
   }

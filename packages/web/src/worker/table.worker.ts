@@ -16,6 +16,7 @@ import { botsInWorker } from './ask-bot.ts';
 import { listenForNews, type News } from './news.ts';
 import { myTurn } from './only-one.ts';
 import { shelf } from './shelf.ts';
+import { thoughtOf } from './thought.ts';
 
 /** What a page says to its table's worker: where the table is, what could not be kept, then all the rest. */
 export type WorkerMessage =
@@ -77,13 +78,8 @@ function players(id: string): Pick<LocalWorld, 'think' | 'rest' | 'coach' | 'dis
       return own === thought ? (progress?.best ?? null) : null;
     },
     coach: ({ rules, view }, report) =>
-      coach.judge({ rules, view, seed: view.decisions }, ({ share, iterations, candidates }) =>
-        report({
-          seat: view.active,
-          share,
-          iterations,
-          candidates: candidates.map(({ answer, value }) => ({ answer, value })),
-        }),
+      coach.judge({ rules, view, seed: view.decisions }, (thought) =>
+        report(thoughtOf(view.active, thought)),
       ),
     dismiss: () => coach.stop(),
   };

@@ -108,6 +108,7 @@ export function GameScreen({ id, children, ...around }: Props) {
       opened.close();
     };
   }, [id]);
+  useEffect(() => void (game && Object.assign(game, { coached, warned })), [game, coached, warned]);
   if (!game) return null;
   return (
     <GameContext.Provider value={game}>

@@ -99,7 +99,7 @@ function Table({ id }: { readonly id: string }) {
 }
 
 function Shown({ id, far }: { readonly id: string; readonly far: Far }) {
-  const { gathering, away, playing, open } = useStore(far.store, (state) => state);
+  const { gathering, away, playing, open, about } = useStore(far.store, (state) => state);
   if (away)
     return (
       <Sheet title="online.title">
@@ -110,7 +110,7 @@ function Shown({ id, far }: { readonly id: string; readonly far: Far }) {
     );
   if (playing)
     return (
-      <GameScreen id={id} connect={far.connect}>
+      <GameScreen id={id} connect={far.connect} coached={about?.coach ?? false}>
         <Beside far={far} table={id} />
       </GameScreen>
     );

@@ -151,6 +151,7 @@ export function Gather({ far, gathering }: { readonly far: Far; readonly gatheri
         <p class={styles.watching}>
           {[t(`online.pace.${terms.pace}`), clockText(terms.clock)].join(' · ')}
           {terms.public && ` · ${t('online.who.public')}`}
+          {terms.coach && ` · ${t('online.coach')}`}
           <br />
           {t('online.watching', { n: watching })}
         </p>

@@ -73,9 +73,10 @@ interface Agreed {
   /** Which of the clocks for this pace. */
   readonly clock: number;
   readonly towers: boolean;
+  readonly coach: boolean;
 }
 
-const USUAL: Agreed = { shown: 'private', pace: 'live', clock: 0, towers: true };
+const USUAL: Agreed = { shown: 'private', pace: 'live', clock: 0, towers: true, coach: false };
 
 interface TermsProps {
   readonly agreed: Agreed;
@@ -127,13 +128,24 @@ const TermsChoice = ({ agreed, onChange }: TermsProps) => (
         <small>{t('setup.towersText')}</small>
       </span>
     </label>
+    <label class={setup.check}>
+      <input
+        type="checkbox"
+        checked={agreed.coach}
+        onChange={({ currentTarget }) => onChange({ ...agreed, coach: currentTarget.checked })}
+      />
+      <span>
+        <b>{t('online.coach')}</b>
+        <small>{t('online.coachText')}</small>
+      </span>
+    </label>
   </>
 );
 
 /** Opens the table and goes there; what went wrong otherwise. */
 async function opened(
   chosen: readonly Chosen[],
-  { shown, pace, clock, towers }: Agreed,
+  { shown, pace, clock, towers, coach }: Agreed,
 ): Promise<Trouble | null> {
   const told = await openTable({
     seats: wishOf(chosen),
@@ -141,6 +153,7 @@ async function opened(
     pace,
     clock: CLOCKS[pace][clock]!,
     public: shown === 'public',
+    coach,
   });
   if (!told.ok) return told.trouble;
   if (told.value.invite) keepLink(told.value.table, told.value.invite);

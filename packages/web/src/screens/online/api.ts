@@ -114,6 +114,7 @@ interface TableWish {
   readonly public: boolean;
   readonly pace: Pace;
   readonly clock: ClockRule;
+  readonly coach: boolean;
 }
 
 interface Me {
