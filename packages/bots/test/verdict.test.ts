@@ -31,7 +31,7 @@ describe('a word for a move', () => {
   test.each([
     ['best', about(-2, 3)],
     ['good', about(0.5, 0.9)],
-    ['slip', about(1.5, 1.2)],
+    ['slip', about(1.3, 1.1)],
     ['mistake', about(3, 1.5)],
     ['blunder', about(6, 2)],
   ])('is %s where the whole interval bears it out', (word, cost) => {

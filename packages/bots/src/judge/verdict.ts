@@ -5,12 +5,17 @@ import type { Estimate, Judgement, Prospect, Verdict } from './types.ts';
  * bears it out: what may be fine and may be a mistake has none.
  */
 
-/** VP that a move costs for certain to be called so. */
-const BLUNDER = 3;
+/**
+ * VP that a move costs for certain to be called so. The words lie apart by more than the doubt that a usual review leaves: otherwise the luck
+ * of the imagined games would choose between them.
+ */
+const BLUNDER = 4;
 const MISTAKE = 1;
 /** VP that a slip may cost at most, and a good move. */
-const SLIP = 4;
+const SLIP = 2.5;
 const GOOD = 1.5;
+/** VP that a mistake may cost at most to be no blunder, beyond doubt. */
+const NO_BLUNDER = 7;
 /** Worlds before a word is given. */
 const LEAST = 24;
 /** Who looks again and again sees by luck what is not there: a word before the end of the budget needs more. */
@@ -60,5 +65,5 @@ export function isSettled(judgement: Judgement): boolean {
   if (!cost) return false;
   const wide = widened(cost.lead);
   const word = verdictOn(wide);
-  return word !== null && (word !== 'mistake' || wide.high < SLIP + BLUNDER);
+  return word !== null && (word !== 'mistake' || wide.high < NO_BLUNDER);
 }
