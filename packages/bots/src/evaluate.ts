@@ -64,7 +64,7 @@ function crownFeatures(p: Prices, into: Float64Array): void {
 const scratch = new Float64Array(FEATURES);
 
 /** The features of a seat, VP not among them; written into `into`. */
-function features(
+export function features(
   cards: Cards,
   state: GameState,
   o: Outlook,

@@ -1,7 +1,10 @@
 export type { Bot, Budget, Candidate, Progress, Question, Thinking, Watch } from './bot.ts';
 export { botOf, bots, SEARCH } from './bots.ts';
 export { BETWEEN_BOTS, COACHING, IN_COMPANY, budgetOf } from './budgets.ts';
-export { chance, sharedDice } from './chance.ts';
+export { chance, mix, sharedDice } from './chance.ts';
+export { forecaster, leadsNow, oneRoundOn } from './forecast/forecast.ts';
+export { guardInputs, seatInputs } from './forecast/inputs.ts';
+export { playersOf } from './judge/playout.ts';
 export { foreseeing, judgeThrough, judging } from './judge/index.ts';
 export { costOf, verdictOf, verdictOn } from './judge/verdict.ts';
 export { duelThrough, sureLead, type Duel, type Games } from './judge/duel.ts';
