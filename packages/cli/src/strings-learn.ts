@@ -1,3 +1,4 @@
+import type { Headline } from '@rowan/table';
 import { percent } from './wilson.ts';
 
 /** Words of `rowan puzzles` and `rowan review`. */
@@ -45,4 +46,24 @@ export const REVIEW = {
   chance: 'Chance of winning',
   columns: ['move', 'round', 'word', 'cost', 'played', 'best'],
   written: (file: string) => `report written to ${file}`,
+};
+
+const signed = (n: number, digits = 0): string => {
+  const text = Math.abs(n).toFixed(digits);
+  return Number(text) === 0 ? text : `${n < 0 ? '−' : '+'}${text}`;
+};
+
+const ended = (lead: number): string =>
+  lead === 0 ? 'ended level' : `${lead < 0 ? 'lost' : 'won'} by ${Math.abs(lead)}`;
+
+/** Words for luck and skill. */
+export const LUCK = {
+  headline: ({ lead, start, luck, decisions }: Headline) =>
+    `${ended(lead)}: luck ${signed(luck)}, decisions ${signed(decisions)}${start === 0 ? '' : `, expected before the deal ${signed(start)}`}`,
+  doubt: (low: number, high: number) => `luck lies between ${signed(low)} and ${signed(high)}`,
+  parts: ([deal, bag, decks, others]: readonly [number, number, number, number]) =>
+    `luck: deal ${signed(deal, 1)}, own bag ${signed(bag, 1)}, decks ${signed(decks, 1)}, others' draws ${signed(others, 1)}`,
+  decisions: (own: number, theirs: number) =>
+    `decisions: own ${signed(own, 1)}, the others' ${signed(theirs, 1)}`,
+  later: 'luck is told with all hands open, as nobody saw them during the game',
 };

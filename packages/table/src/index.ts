@@ -109,6 +109,17 @@ export {
   type StudyNode,
   type Way,
 } from './study.ts';
+export { accounting, type Course, type Forecast, type LuckOptions } from './luck/account.ts';
+export {
+  LOOKING,
+  hasLuck,
+  headlineOf,
+  luckIn,
+  luckOf,
+  type Headline,
+  type LuckSummary,
+  type LuckyTurn,
+} from './luck/summary.ts';
 export { parseSeats } from './parse-seats.ts';
 export { PRESENT, UNPINNED, pinOf, type Pin } from './pin.ts';
 export {

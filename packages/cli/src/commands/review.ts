@@ -37,7 +37,9 @@ const figures = (reviewed: Reviewed): object => ({
   seats: reviewed.seats.map((seat) => {
     const moves = movesOf(reviewed, seat);
     const points = turningPoints(moves).map(({ at }) => at);
-    return { seat, name: reviewed.names[seat], ...summaryOf(moves), turningPoints: points, moves };
+    const luck = reviewed.luck?.[seat] ?? null;
+    const name = reviewed.names[seat];
+    return { seat, name, ...summaryOf(moves), luck, turningPoints: points, moves };
   }),
 });
 

@@ -5,7 +5,7 @@ import { STYLE } from '../lab/style.ts';
 import { lineText, tenths, uncertain } from '../play/hint-text.ts';
 import { REVIEW } from '../strings-learn.ts';
 import type { Reviewed } from './review.ts';
-import { costText, countsText, faultLines, movesOf, sightOf } from './text.ts';
+import { costText, countsText, faultLines, luckLines, movesOf, sightOf } from './text.ts';
 
 const [WIDTH, HEIGHT] = [1000, 200];
 
@@ -39,6 +39,13 @@ function moveRow(reviewed: Reviewed, move: ReviewedMove): string {
   ]);
 }
 
+function luckCard(reviewed: Reviewed, seat: number): string {
+  const [headline, ...lines] = luckLines(reviewed, seat);
+  if (headline === undefined) return '';
+  const parts = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+  return `<div class="card"><h3>${escaped(headline)}</h3>${parts}</div>`;
+}
+
 function seatSection(reviewed: Reviewed, seat: number): string {
   const moves = movesOf(reviewed, seat);
   const { mean, low, high } = summaryOf(moves).cost;
@@ -49,6 +56,7 @@ function seatSection(reviewed: Reviewed, seat: number): string {
   return [
     `<h2>${escaped(REVIEW.seat(seat, reviewed.names[seat]!))}</h2>`,
     `<p>${escaped(countsText(moves))}; ${escaped(REVIEW.cost(tenths(mean), low.toFixed(1), high.toFixed(1)))}</p>`,
+    luckCard(reviewed, seat),
     `<div class="card"><h3>${REVIEW.chance}</h3>${chart(reviewed, moves)}</div>`,
     `<h3>${REVIEW.turning}</h3>`,
     points.join('') || `<p>${REVIEW.none}</p>`,

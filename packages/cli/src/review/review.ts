@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Judgement, PlainBudget } from '@rowan/bots';
 import type { SeatIndex } from '@rowan/rules';
 import {
-  historyOf,
-  reviewTasks,
-  reviewedMove,
   type History,
+  type LuckSummary,
   type ReviewTask,
   type ReviewedMove,
+  hasLuck,
+  historyOf,
+  luckIn,
+  reviewTasks,
+  reviewedMove,
 } from '@rowan/table';
 import { FailedCheck, UserError } from '../errors.ts';
 import { replayTranscript } from '../replay.ts';
@@ -19,6 +23,8 @@ export interface Reviewed {
   readonly names: readonly string[];
   readonly seats: readonly SeatIndex[];
   readonly moves: readonly ReviewedMove[];
+  /** What was luck, by seat; null where it cannot be told. */
+  readonly luck: readonly LuckSummary[] | null;
 }
 
 /** A transcript, played again to every state it went through. */
@@ -65,6 +71,20 @@ async function judgeAll(
   );
 }
 
+/** Takes the luck of a game apart, move by move, so that it can be stopped. */
+async function luckOfGame(
+  history: History,
+  signal: AbortSignal,
+): Promise<readonly LuckSummary[] | null> {
+  if (!hasLuck(history)) return null;
+  const luck = luckIn(history);
+  while (luck.work()) {
+    await setImmediate();
+    if (signal.aborted) return null;
+  }
+  return luck.summaries();
+}
+
 /** Seats are counted from 1 on the command line; none given is all of them. */
 export function seatsFrom(wanted: string | undefined, players: number): SeatIndex[] {
   if (wanted === undefined) return Array.from({ length: players }, (_, seat) => seat);
@@ -86,6 +106,8 @@ export async function reviewGame(
   begin: (total: number) => Work,
 ): Promise<Reviewed> {
   const tasks = reviewTasks(history, seats, budget);
-  const moves = await judgeAll(history, tasks, begin(tasks.length));
-  return { history, names, seats, moves };
+  const work = begin(tasks.length);
+  const moves = await judgeAll(history, tasks, work);
+  const luck = work.signal.aborted ? null : await luckOfGame(history, work.signal);
+  return { history, names, seats, moves, luck };
 }

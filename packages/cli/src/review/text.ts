@@ -1,8 +1,8 @@
-import { turningPoints, summaryOf, type ReviewedMove } from '@rowan/table';
+import { type ReviewedMove, headlineOf, summaryOf, turningPoints } from '@rowan/table';
 import { harmless } from '../harmless.ts';
 import { lineText, reasonText, tenths } from '../play/hint-text.ts';
 import type { Sight } from '../play/answer-text.ts';
-import { REVIEW } from '../strings-learn.ts';
+import { LUCK, REVIEW } from '../strings-learn.ts';
 import type { Reviewed } from './review.ts';
 
 /** What the seat saw when it made the move. */
@@ -25,6 +25,20 @@ export const countsText = (moves: readonly ReviewedMove[]): string =>
 export const movesOf = ({ moves }: Reviewed, seat: number): ReviewedMove[] =>
   moves.filter((move) => move.seat === seat);
 
+/** What of a seat's lead was luck, and what decided; nothing where it cannot be told. */
+export function luckLines({ luck }: Reviewed, seat: number): string[] {
+  const own = luck?.[seat];
+  if (!own) return [];
+  const { low, high } = own.luck;
+  return [
+    LUCK.headline(headlineOf(own)),
+    LUCK.doubt(low, high),
+    LUCK.parts([own.deal.mean, own.bag.mean, own.decks.mean, own.others.mean]),
+    LUCK.decisions(own.own.mean, own.theirs.mean),
+    LUCK.later,
+  ];
+}
+
 /** A fault in full: what was played, what was better, what it cost, and why. */
 export function faultLines(reviewed: Reviewed, move: ReviewedMove): string[] {
   const sight = sightOf(reviewed, move);
@@ -44,6 +58,7 @@ function seatLines(reviewed: Reviewed, seat: number): string[] {
     REVIEW.seat(seat, harmless(reviewed.names[seat]!)),
     `  ${countsText(moves)}`,
     `  ${REVIEW.cost(tenths(mean), low.toFixed(1), high.toFixed(1))}`,
+    ...luckLines(reviewed, seat).map((line) => `  ${line}`),
     '',
     ...(points.length === 0
       ? [`  ${REVIEW.none}`]

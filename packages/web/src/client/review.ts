@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { noteTrouble } from '../base/report.ts';
 import { FORMAT, keepReview, keptReview, type ToldMove } from '../storage/reviews.ts';
+import type { LuckSummary } from '@rowan/table';
 import type { ReviewItem } from '../worker/study.worker.ts';
 import { openStudy, type Study } from './study.ts';
 
@@ -10,6 +11,8 @@ export interface ReviewState {
   readonly moves: readonly ToldMove[];
   /** Decisions that were looked at and left no choice. */
   readonly none: readonly number[];
+  /** What was luck, by seat; null until it was looked for, and where it cannot be told. */
+  readonly luck: readonly LuckSummary[] | null;
   readonly running: boolean;
   readonly trouble: 'unjudged' | 'broken' | null;
 }
@@ -26,6 +29,7 @@ export class Review {
     items: null,
     moves: [],
     none: [],
+    luck: null,
     running: false,
     trouble: null,
   }));
@@ -50,9 +54,10 @@ export class Review {
       if ('code' in info) throw new Error(info.code);
       this.#hash = info.hash;
       const kept = await keptReview(this.id);
-      const known = kept?.hash === info.hash ? kept : { moves: [], none: [] };
+      const known = kept?.hash === info.hash ? kept : { moves: [], none: [], luck: null };
       const trouble = info.unjudged ? 'unjudged' : null;
-      this.store.setState({ items: info.items, moves: known.moves, none: known.none, trouble });
+      const { moves, none, luck = null } = known;
+      this.store.setState({ items: info.items, moves, none, luck, trouble });
     } catch (error) {
       this.#fail(error);
     }
@@ -78,6 +83,7 @@ export class Review {
     while (this.#judges.length < judgesHere()) this.#judges.push(openStudy());
     try {
       await Promise.all(this.#judges.map((judge) => this.#work(judge, seat, run)));
+      if (run === this.#run) await this.#tellLuck();
     } catch (error) {
       if (run === this.#run) this.#fail(error);
       return;
@@ -98,6 +104,13 @@ export class Review {
     }
   }
 
+  /** Luck comes last: it takes longer than a verdict, and nobody waits for it. */
+  async #tellLuck(): Promise<void> {
+    if (this.state.luck) return;
+    const { service, answered } = this.#judges[0]!;
+    this.store.setState({ luck: await answered(service.luck()) });
+  }
+
   #heard(at: number, move: ToldMove | null): void {
     const { moves, none } = this.state;
     if (!move) this.store.setState({ none: [...none, at] });
@@ -111,9 +124,9 @@ export class Review {
   }
 
   #keep(): Promise<void> {
-    const { moves, none } = this.state;
+    const { moves, none, luck } = this.state;
     if (moves.length === 0) return Promise.resolve();
-    return keepReview(this.id, { format: FORMAT, hash: this.#hash, moves, none });
+    return keepReview(this.id, { format: FORMAT, hash: this.#hash, moves, none, luck });
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { Brings, ReviewedMove } from '@rowan/table';
+import type { Brings, LuckSummary, ReviewedMove } from '@rowan/table';
 
 /** A reviewed move, with what the better one is sure to bring. */
 export interface ToldMove extends ReviewedMove {
@@ -13,10 +13,12 @@ export interface KeptReview {
   readonly moves: readonly ToldMove[];
   /** Moves at which there was no choice. */
   readonly none: readonly number[];
+  /** What was luck, by seat; not there before it was looked for. */
+  readonly luck?: readonly LuckSummary[] | null;
 }
 
 /** Another way of judging gets another number: what was kept before is judged anew. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 const store = createStore('rowan-reviews', 'reviews');
 

@@ -5,9 +5,11 @@ import {
   PRESENT,
   adviserOf,
   dealOf,
+  hasLuck,
   historyOfAnswers,
   judgedPlan,
   lineOf,
+  luckIn,
   parOf,
   presentEdition,
   reviewTasks,
@@ -16,6 +18,7 @@ import {
   type Brings,
   type DealLine,
   type DealMode,
+  type LuckSummary,
   type Puzzle,
   type PuzzleBook,
   type PuzzleVerdict,
@@ -144,6 +147,15 @@ const service = {
   async lineOf(id: string): Promise<DealLine | null> {
     const game = await follow(id);
     return 'code' in game ? null : lineOf(game);
+  },
+
+  /** What of each seat's lead was luck; null where it cannot be told. */
+  async luck(): Promise<readonly LuckSummary[] | null> {
+    const { game } = reviewing!;
+    if (!hasLuck(game)) return null;
+    const luck = luckIn(game);
+    while (luck.work()) await pauseBriefly();
+    return luck.summaries();
   },
 
   /** Judges one decision; null where there was no choice. */

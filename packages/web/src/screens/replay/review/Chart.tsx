@@ -3,9 +3,13 @@ import { t } from '../../../text/text.ts';
 import type { ToldMove } from '../../../storage/reviews.ts';
 import { useInfo, useReplay, useReplayState } from '../context.ts';
 import { useMoves } from './context.ts';
+import { useLuck } from './Luck.tsx';
 import styles from './Review.module.css';
 
 const [WIDTH, HEIGHT] = [320, 92];
+
+/** VP of luck in a turn that fill the chart. */
+const MOST_LUCK = 10;
 
 const y = (share: number): number => HEIGHT * (1 - share);
 
@@ -19,6 +23,7 @@ export function Chart() {
   const { marks } = useInfo();
   const now = useReplayState((state) => state.at);
   const moves = useMoves();
+  const luck = useLuck();
   if (moves.length < 2) return null;
   const end = Math.max(1, marks.length - 1);
   const x = ({ at }: { readonly at: number }): number => (WIDTH * at) / end;
@@ -34,7 +39,7 @@ export function Chart() {
   };
   return (
     <figure class={styles.chart}>
-      <figcaption>{t('review.chance')}</figcaption>
+      <figcaption>{t(luck ? 'review.luck.chart' : 'review.chance')}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -45,6 +50,16 @@ export function Chart() {
       >
         <line class={styles.half} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
         <path class={styles.doubt} d={doubt([...moves]) ?? ''} />
+        {luck?.turns.map((turn) => (
+          <line
+            key={turn.at}
+            class={turn.luck < 0 ? styles.unlucky : styles.lucky}
+            x1={x(turn)}
+            x2={x(turn)}
+            y1={HEIGHT / 2}
+            y2={HEIGHT / 2 - Math.max(-1, Math.min(1, turn.luck / MOST_LUCK)) * (HEIGHT / 2)}
+          />
+        ))}
         <path class={styles.mean} d={mean([...moves]) ?? ''} />
         <line class={styles.now} x1={x({ at: now })} x2={x({ at: now })} y2={HEIGHT} />
       </svg>

@@ -7,6 +7,7 @@ import type { ToldMove } from '../../../storage/reviews.ts';
 import { useInfo, useReplay, useReplayState } from '../context.ts';
 import { Chart } from './Chart.tsx';
 import { Detail } from './Detail.tsx';
+import { Luck } from './Luck.tsx';
 import { useMoves, useReview, useReviewState, useReviewedSeat } from './context.ts';
 import styles from './Review.module.css';
 
@@ -100,6 +101,7 @@ function Found({ seat }: { readonly seat: number }) {
       <Progress seat={seat} />
       {!over && <p class={styles.note}>{t('review.running')}</p>}
       {moves.length > 0 && <Summary moves={moves} />}
+      <Luck />
       <Chart />
       <Detail />
       {points.length > 0 && (
