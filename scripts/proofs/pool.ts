@@ -16,6 +16,9 @@ export interface Work {
     | 'coachChecks'
     | 'judging'
     | 'judgingPlanted'
+    | 'luck'
+    | 'luckForecast'
+    | 'luckStacked'
     | `judging:${BotLevel}`;
   readonly total: number;
   /** The number of the first one. */

@@ -7,6 +7,7 @@ import { realDoor } from './peeking/door.ts';
 import type { Tally } from './peeking/peek.ts';
 import { peekAtGames } from './peeking/report.ts';
 import { mistakesOf, plantedGames, wordedGames } from './judging/judged.ts';
+import { equalGames, foreseenGames, stackedGames } from './luck/games.ts';
 import { fuzzAnswers, type FuzzTally } from './fuzz-answers.ts';
 import { proveGame, type PlayedGame } from './play-game.ts';
 
@@ -38,3 +39,7 @@ export const coachChecks = ({ from, to }: Stretch) => checkGames(from, to);
 export const judging = ({ from, to, level }: Stretch & { readonly level?: BotLevel }) =>
   level ? mistakesOf(level, from, to) : wordedGames(from, to);
 export const judgingPlanted = ({ from, to }: Stretch) => plantedGames(from, to);
+
+export const luck = ({ from, to }: Stretch) => equalGames(from, to);
+export const luckForecast = ({ from, to }: Stretch) => foreseenGames(from, to);
+export const luckStacked = ({ from, to }: Stretch) => stackedGames(from, to);

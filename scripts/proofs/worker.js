@@ -14,3 +14,6 @@ export const coachScores = tasks.coachScores;
 export const coachChecks = tasks.coachChecks;
 export const judging = tasks.judging;
 export const judgingPlanted = tasks.judgingPlanted;
+export const luck = tasks.luck;
+export const luckForecast = tasks.luckForecast;
+export const luckStacked = tasks.luckStacked;
