@@ -18,10 +18,13 @@ describe('rowan review', () => {
     const args = ['review', game, '--seat', '1', '--budget', 'iterations=12', '-w', '1'];
     const told = await rowan(...args, '--json', '--html', page);
     expect(told.status).toBe(0);
-    const { seats } = JSON.parse(told.out) as { seats: { moves: unknown[] }[] };
+    const { seats } = JSON.parse(told.out) as {
+      seats: { moves: unknown[]; luck: { lead: number; luck: { mean: number } } }[];
+    };
+    expect(Number.isFinite(seats[0]!.luck.luck.mean)).toBe(true);
     expect(seats).toHaveLength(1);
     expect(seats[0]!.moves.length).toBeGreaterThan(10);
-    expect(readFileSync(page, 'utf8')).toContain('Chance of winning');
+    expect(readFileSync(page, 'utf8')).toMatch(/by \d+: luck .*Chance of winning/);
   });
 
   test('says what is wrong with a seat or a file', async () => {

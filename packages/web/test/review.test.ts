@@ -33,6 +33,9 @@ describe('the review of a game', () => {
   it('judges decisions as it goes on, shows a better plan on the board, and is there again at once', async () => {
     const page = await reviewing('reviewed', { viewport: DESK });
     await entries(page).nth(2).waitFor();
+    const luck = page.getByRole('region', { name: 'Luck and skill' });
+    await luck.waitFor();
+    expect(await luck.textContent()).toMatch(/by \d+: luck [+−]?\d+, decisions [+−]?\d+\./);
     await page.getByRole('button', { name: 'Stop' }).click();
     const judged = await entries(page).count();
     expect(await faults(page)).toEqual([]);

@@ -82,8 +82,14 @@ export class Review {
     this.store.setState({ running: true });
     while (this.#judges.length < judgesHere()) this.#judges.push(openStudy());
     try {
-      await Promise.all(this.#judges.map((judge) => this.#work(judge, seat, run)));
-      if (run === this.#run) await this.#tellLuck();
+      const [first, ...others] = this.#judges.map((judge) => this.#opened(judge));
+      const helper = others.pop();
+      await Promise.all([
+        this.#work(first!, seat, run),
+        ...others.map((judge) => this.#work(judge, seat, run)),
+        helper && this.#tellLuck(helper).then(() => this.#work(helper, seat, run)),
+      ]);
+      if (run === this.#run) await this.#tellLuck(first!);
     } catch (error) {
       if (run === this.#run) this.#fail(error);
       return;
@@ -93,8 +99,14 @@ export class Review {
     await this.#keep();
   }
 
-  async #work({ service, answered }: Study, seat: number, run: number): Promise<void> {
-    await answered(service.open(this.id));
+  /** A judge that has the game before it. */
+  async #opened(judge: Study): Promise<Study> {
+    await judge.answered(judge.service.open(this.id));
+    return judge;
+  }
+
+  async #work(opened: Promise<Study>, seat: number, run: number): Promise<void> {
+    const { service, answered } = await opened;
     for (;;) {
       const next = this.left(seat).find(({ at }) => !this.#taken.has(at));
       if (!next || run !== this.#run) return;
@@ -104,10 +116,10 @@ export class Review {
     }
   }
 
-  /** Luck comes last: it takes longer than a verdict, and nobody waits for it. */
-  async #tellLuck(): Promise<void> {
+  /** What was luck, by a judge that others do not wait for; alone, it judges first. */
+  async #tellLuck(opened: Promise<Study>): Promise<void> {
+    const { service, answered } = await opened;
     if (this.state.luck) return;
-    const { service, answered } = this.#judges[0]!;
     this.store.setState({ luck: await answered(service.luck()) });
   }
 
