@@ -138,8 +138,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/random.ts',
-    changes: ['diceOf: !dice → true'],
-    reason: 'A cache; dice made anew fall as before.',
+    changes: ['diceOf: !dice → true', 'MEMO: 16 → 15', 'keyedDice.below.words: k >>> 6 → (k << 6)'],
+    reason: 'Caches; dice made anew fall as before.',
+  },
+  {
+    file: 'packages/rules/src/random.ts',
+    changes: ['STREAM.monsters3: 2 → 3'],
+    reason: 'The streams of the Monsters are counted from the first.',
   },
   {
     file: 'packages/rules/src/sample.ts',
