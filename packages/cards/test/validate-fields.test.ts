@@ -279,9 +279,12 @@ describe('Inputs that are no plain data', () => {
   });
 });
 
-test('a level out of order is told with its number, what is no number by its kind', () => {
+test('a level out of order is told with the number it should have', () => {
   const [level] = errorsOf(withValue('heroes[0].levels[1].level', 3));
   expect(level).toMatchObject({ expected: 2, got: 3 });
+});
+
+test('what is no number is told by its kind', () => {
   expect(errorsOf(withValue('supply.P', {}))[0]).toMatchObject({ got: 'object' });
   expect(errorsOf(withValue('supply.P', []))[0]).toMatchObject({ got: 'list' });
 });

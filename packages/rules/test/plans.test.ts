@@ -24,8 +24,8 @@ test('T5 the plans listed are all that spend no Unit in vain', () => {
 });
 
 test('T5 a Monster in the last slot of the last district is listed too', () => {
-  const game = scenario().seat(0, { tavern: 'W' }).monster('villages', 3, 'Termite').main();
-  expect(listed(game).map(written)).toContain('villages.3 W');
+  const game = scenario().seat(0, { tavern: 'W' }).monster('university', 3, 'Termite').main();
+  expect(listed(game).map(written)).toContain('university.3 W');
 });
 
 test('T5 a plan listed says nothing of what it leaves out', () => {
