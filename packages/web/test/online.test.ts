@@ -66,6 +66,7 @@ describe('a table with friends', () => {
     await ash.goto(running.url);
     await button(ash, 'Play with friends').click();
     await nameOneself(ash, 'Ash');
+    await ash.getByRole('checkbox', { name: /^Coach allowed/ }).check();
     await ash.getByRole('button', { name: /^Open the table/ }).click();
     link = await ash.getByRole('textbox', { name: 'Send this link to the others' }).inputValue();
     expect(link).toMatch(/#\/t\/[\w-]{22}\/[\w-]{22}$/);
@@ -101,6 +102,9 @@ describe('a table with friends', () => {
     const mover = await decides();
     await mover.reload();
     await mover.locator(`${DECISION} button:has-text("Main Phase")`).waitFor();
+    // This table allows the coach.
+    await mover.locator('[data-command=hint]').first().click();
+    await mover.locator('[data-told=where]').waitFor();
     await cedar.context().setOffline(true);
     await cedar.context().setOffline(false);
     await cedar.getByText('You are watching this game.').waitFor();
