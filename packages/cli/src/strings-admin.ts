@@ -13,6 +13,11 @@ export const ADMIN = {
   backup: 'a whole copy in one file, also while a server runs',
   restore: 'lay a backup down as the data of a server that does not run',
   audit: 'play every stored game again and say whether it holds',
+  rate: 'count all ratings and results anew from the games, and write them down; the server must not run',
+  rateCheck: 'only say whether what is kept is what the games make of it',
+  ratings: (games: number, rated: number, ratings: number) =>
+    `${games} games, ${rated} rated, ${ratings} ratings: all hold`,
+  ratingFaults: (n: number) => `${n} do not hold; rowan admin rate writes them anew from the games`,
   noData: (folder: string) => `no data lies in ${folder}`,
   noTable: 'there is no such table',
   notOver: 'there is no such table, or its game is not over',

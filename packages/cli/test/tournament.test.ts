@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newRatings, placesOf, rateGame, ratedBots } from '../src/tournament/ratings.ts';
+import { placesOf } from '@rowan/table';
+import { newRatings, rateGame, ratedBots } from '../src/tournament/ratings.ts';
 import { fixtures, matchups, type Tournament } from '../src/tournament/schedule.ts';
 import type { Standings } from '../src/tournament/standings.ts';
 import { meanOf, meanText, shareOfHits } from '../src/wilson.ts';

@@ -58,15 +58,13 @@ export { RunningChair, type ChairWorld } from './run-chair.ts';
 export {
   SALT_PATIENCE,
   openSeating,
-  phaseOf,
   receiveSeating,
   saltsDue,
-  seatOf,
-  seatsOf,
   type Seating,
   type SeatingEffect,
   type SeatingInput,
 } from './seating.ts';
+export { phaseOf, seatOf, seatsOf } from './chairs.ts';
 export { LocalTable, openLocalTable, type LocalWorld } from './local-table.ts';
 export {
   PROTOCOL,

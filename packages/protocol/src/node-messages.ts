@@ -1,5 +1,5 @@
 import type { Setup } from '@rowan/rules';
-import type { ClockRule, Fairness, Pace, Seat, Terms } from '@rowan/table';
+import type { ClockRule, Fairness, Pace, Program, RatingChange, Seat, Terms } from '@rowan/table';
 import type { TalkMessage } from './talk-messages.ts';
 import type { HostMessage } from './wire.ts';
 
@@ -16,6 +16,8 @@ export interface ShownChair extends Seat {
   readonly ready: boolean;
   /** Somebody with this seat is connected. */
   readonly here: boolean;
+  /** A program sits there, in the name of somebody. */
+  readonly program?: Program;
 }
 
 /** The table before the deal. */
@@ -49,7 +51,10 @@ export type Decline =
   | 'busy'
   | 'unkept'
   | 'tooMuch'
-  | 'nobody';
+  | 'nobody'
+  /** At a rated table: only with an account; only people, or only programs. */
+  | 'account'
+  | 'ladder';
 
 /** Why a connection gets no further; what is private and what does not exist is told by the same word. */
 export type Refused =
@@ -91,8 +96,12 @@ export type NodeMessage =
       readonly owner: boolean;
       readonly fairness: Fairness | null;
       readonly pace: Pace;
-      /** Everybody may ask the coach. */
-      readonly coach?: boolean;
+      readonly rated: Terms['rated'];
+      readonly coach: boolean;
+      /** Programs by seat. */
+      readonly programs: readonly (Program | null)[];
+      /** What the game made of everybody's rating, by seat, once it is over. */
+      readonly changes: readonly (RatingChange | null)[] | null;
       /** The table at which the same people play again. */
       readonly next: string | null;
     }

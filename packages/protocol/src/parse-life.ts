@@ -1,5 +1,6 @@
 import { parseSetup, type Result } from '@rowan/rules';
 import {
+  LADDERS,
   MOST_ROWS,
   PACES,
   isSalt,
@@ -39,7 +40,11 @@ const isTerms = (value: unknown): boolean =>
     oneOf(value['pace'], PACES) &&
     isClock(value['clock']) &&
     typeof value['public'] === 'boolean' &&
-    (value['coach'] === undefined || typeof value['coach'] === 'boolean'));
+    oneOf(value['rated'], [undefined, null, ...LADDERS]) &&
+    oneOf(value['coach'], [undefined, true, false]));
+const isProgram = (value: unknown): boolean =>
+  value === undefined ||
+  (isFields(value) && (value['budget'] === null || isCount(value['budget'])));
 
 /** What may stand in a row of each kind, over the whole life of a table. */
 const LIFE: {
@@ -54,7 +59,8 @@ const LIFE: {
     isHash(commitment) &&
     isTerms(terms),
   dealt: ({ salts }) => isList(salts, isOptionalSalt, 4),
-  sat: (said) => isSeat(said) && isText(said['person'], LONGEST_PERSON),
+  sat: (said) =>
+    isSeat(said) && isText(said['person'], LONGEST_PERSON) && isProgram(said['program']),
   left: isSeat,
   readied: (said) => isSeat(said) && (said['hash'] === null || isHash(said['hash'])),
   started: () => true,

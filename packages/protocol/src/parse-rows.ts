@@ -5,11 +5,22 @@ import {
   type CommandId,
   type LoadFault,
   type Pin,
+  type RatingChange,
   type Row,
   type Said,
   type TableSaid,
 } from '@rowan/table';
-import { isCount, isFields, isHash, isMove, isSeatNumber, isText, isTime } from './fields.ts';
+import {
+  isCount,
+  isFields,
+  isHash,
+  isList,
+  isMove,
+  isNumber,
+  isSeatNumber,
+  isText,
+  isTime,
+} from './fields.ts';
 
 /** No game is longer; what is, was not written by a table. */
 
@@ -18,6 +29,15 @@ export const isPin = (value: unknown): value is Pin =>
 
 const isBrought = (value: unknown): boolean =>
   isFields(value) && isCount(value['moves']) && isHash(value['hash']);
+
+const isRating = (value: unknown): boolean =>
+  isFields(value) &&
+  isNumber(value['mu']) &&
+  isNumber(value['sigma']) &&
+  value['sigma'] > 0 &&
+  isCount(value['games']);
+const isChange = (value: unknown): value is RatingChange | null =>
+  value === null || (isFields(value) && isRating(value['before']) && isRating(value['after']));
 
 /** What may stand in a row of each kind. */
 export const SAID: {
@@ -34,7 +54,8 @@ export const SAID: {
   moved: ({ move }) => isMove(move),
   undone: () => true,
   redone: () => true,
-  ended: ({ secret }) => isHash(secret),
+  ended: ({ secret, rated }) =>
+    isHash(secret) && (rated === undefined || isList(rated, isChange, 4)),
 };
 
 type Readers = Readonly<Record<string, (said: Readonly<Record<string, unknown>>) => boolean>>;

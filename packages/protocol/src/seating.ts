@@ -10,10 +10,12 @@ import {
   type Gathering,
   type LifeRow,
   type LifeSaid,
+  type Program,
 } from '@rowan/table';
 import type { SeatingCommand } from './client-messages.ts';
+import { ownSeat, phaseOf, seatOf, seatsOf } from './chairs.ts';
 import { remember, rowOf, type KnownCommands } from './commands.ts';
-import type { Decline, GatheringMessage, NodeMessage, Phase } from './node-messages.ts';
+import type { Decline, GatheringMessage, NodeMessage } from './node-messages.ts';
 
 /** Milliseconds in which everybody opens their salt; whoever does not has withheld it. */
 export const SALT_PATIENCE = { live: 20_000, async: 86_400_000 } as const;
@@ -24,6 +26,10 @@ const patienceOf = (gathering: Gathering): number => SALT_PATIENCE[termsOf(gathe
 interface Sitter {
   readonly client: string;
   readonly person: string;
+  /** Without an account. */
+  readonly guest: boolean;
+  /** A program in the name of that person. */
+  readonly program: Program | null;
 }
 
 interface Asked {
@@ -51,13 +57,11 @@ export interface Seating {
 }
 
 export type SeatingInput =
-  | {
+  | ({
       readonly kind: 'attached';
       readonly from: string;
-      readonly client: string;
-      readonly person: string;
       readonly name: string;
-    }
+    } & Sitter)
   | { readonly kind: 'gone'; readonly from: string }
   | {
       readonly kind: 'said';
@@ -115,32 +119,10 @@ export function openSeating(
   };
 }
 
-export function phaseOf({ closed, salts, startedAt }: Gathering): Phase {
-  if (closed) return 'closed';
-  if (salts) return 'play';
-  return startedAt === null ? 'gather' : 'salting';
-}
-
-/** The seats of a person, and of those who sit beside them. */
-export const seatsOf = ({ chairs }: Gathering, person: string): number[] =>
-  chairs.flatMap((chair, seat) =>
-    chair.person !== null && hostOf(chair.person) === person ? [seat] : [],
-  );
-
-/** The first of them; null for onlookers. */
-export const seatOf = (gathering: Gathering, person: string): number | null =>
-  seatsOf(gathering, person)[0] ?? null;
-
-/** The seat that is spoken of, if it is one's own. */
-function ownSeat(gathering: Gathering, person: string, seat: number | undefined): number | null {
-  const own = seatsOf(gathering, person);
-  return (seat === undefined ? own[0] : own.find((one) => one === seat)) ?? null;
-}
-
 export function receiveSeating(seating: Seating, input: SeatingInput): SeatingEffect[] {
   switch (input.kind) {
     case 'attached':
-      seating.peers.set(input.from, { client: input.client, person: input.person });
+      seating.peers.set(input.from, input);
       seating.names.set(input.person, input.name);
       return [...tellAll(seating), ...alarm(seating)];
     case 'gone':
@@ -192,6 +174,7 @@ function gatheringFor(seating: Seating, to: string): GatheringMessage {
       taken: chair.kind === 'bot' || chair.person !== null,
       ready: chair.kind === 'bot' || chair.hash !== null,
       here: chair.kind === 'bot' || (chair.person !== null && here.has(hostOf(chair.person))),
+      ...(chair.program && { program: chair.program }),
     })),
     mine: own[0] ?? null,
     ...(own.length > 1 ? { own } : {}),
@@ -251,17 +234,18 @@ interface Words {
 /** What a command writes down, or why it comes to nothing. */
 function judge(
   seating: Seating,
-  { person }: Sitter,
+  sitter: Sitter,
   message: Exclude<SeatingCommand, { kind: 'salt' }>,
 ): Words | Decline {
   const { gathering, secret } = seating;
+  const { person } = sitter;
   const owner = gathering.opened.owner === person;
   const spoken = message.kind === 'stand' || message.kind === 'ready' ? message.seat : undefined;
   const own = ownSeat(gathering, person, spoken);
   if (phaseOf(gathering) !== 'gather') return 'stale';
   switch (message.kind) {
     case 'sit':
-      return judgeSit(seating, person, message);
+      return judgeSit(seating, sitter, message);
     case 'stand':
       return own === null ? 'notYours' : { by: own, said: { kind: 'left', seat: own } };
     case 'kick':
@@ -283,17 +267,21 @@ function judge(
 /** One sits down once; whoever sits there may have somebody beside them who has a name. */
 function judgeSit(
   { gathering, names }: Seating,
-  host: string,
+  { person: host, guest, program }: Sitter,
   { seat, beside }: Extract<SeatingCommand, { kind: 'sit' }>,
 ): Words | Decline {
   const { chairs } = gathering;
+  const { rated } = termsOf(gathering);
   const person = beside === undefined ? host : besideOf(host, beside);
   if (chairs.some((chair) => chair.person === person)) return 'seated';
   if (beside !== undefined && seatOf(gathering, host) === null) return 'notYours';
-  if (beside !== undefined && !names.get(person)) return 'nobody';
+  // Where it counts, nobody has two seats.
+  if (beside !== undefined && (rated || !names.get(person))) return 'nobody';
   const chair = chairs[seat];
   if (chair?.kind !== 'person' || chair.person !== null) return 'taken';
-  return { by: seat, said: { kind: 'sat', seat, person } };
+  if (rated && guest) return 'account';
+  if (rated && rated !== (program ? 'programs' : 'people')) return 'ladder';
+  return { by: seat, said: { kind: 'sat', seat, person, ...(program && { program }) } };
 }
 
 /** A salt is opened; once all are, the game is dealt. */

@@ -14,7 +14,8 @@ export interface Takeback {
 /** Why a command came to nothing. Where the rules refuse it, with their own word for it. */
 export type Refusal =
   | { readonly reason: 'rules'; readonly rejection: Rejection }
-  | { readonly reason: 'stale' | 'notYours' | 'nothing' | 'busy' | 'unkept' };
+  /** `rated`: what is not done in a game that counts for ratings. */
+  | { readonly reason: 'stale' | 'notYours' | 'nothing' | 'busy' | 'unkept' | 'rated' };
 
 /** The table as it stands, for somebody who just came. */
 export interface Attached {

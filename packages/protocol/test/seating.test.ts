@@ -5,6 +5,7 @@ import {
   PRESENT,
   saltHash,
   type LifeRow,
+  type Program,
 } from '@rowan/table';
 import { describe, expect, test } from 'vitest';
 import type { SeatingCommand } from '../src/client-messages.ts';
@@ -79,8 +80,13 @@ class Gathered {
   }
 
   come(...people: readonly string[]): this {
-    for (const person of people)
-      this.input({ kind: 'attached', from: person, client: person, person, name: person });
+    for (const person of people) this.attach(person, false, null);
+    return this;
+  }
+
+  attach(person: string, guest: boolean, program: Program | null): this {
+    const [from, client, name] = [person, person, person];
+    this.input({ kind: 'attached', from, client, person, name, guest, program });
     return this;
   }
 
@@ -203,5 +209,53 @@ describe('before the deal', () => {
     const shown = JSON.stringify(table.mail.filter(([, { kind }]) => kind === 'gathering'));
     expect(shown).toContain('"name":"birch"');
     expect(shown).not.toMatch(/person":"|secret|5555|aaaa/);
+  });
+});
+
+describe('a rated table', () => {
+  const RATED: LifeRow = {
+    ...OPENED,
+    said: {
+      ...(OPENED.said as Extract<LifeRow['said'], { kind: 'opened' }>),
+      terms: {
+        pace: 'live',
+        public: true,
+        clock: { kind: 'none' },
+        rated: 'people',
+        coach: false,
+      },
+    },
+  };
+  const sits = (guest: boolean, program: Program | null, opened: LifeRow): unknown => {
+    const table = new Gathered([opened]).attach('ash', guest, program);
+    table.say('ash', { kind: 'sit', seat: 0 });
+    return table.mail.findLast(([, { kind }]) => kind === 'declined')?.[1];
+  };
+
+  test('seats people with an account, and neither guests nor programs', () => {
+    expect(sits(false, null, RATED)).toBeUndefined();
+    expect(sits(true, null, RATED)).toMatchObject({ reason: 'account' });
+    expect(sits(false, { budget: 7 }, RATED)).toMatchObject({ reason: 'ladder' });
+    // At any other table everybody may sit down.
+    expect(sits(true, { budget: 7 }, OPENED)).toBeUndefined();
+  });
+
+  test('says so, and marks programs; of before, nothing was rated', () => {
+    const terms = (opened: LifeRow) => {
+      const table = new Gathered([opened]).attach('ash', false, { budget: 7 });
+      table.say('ash', { kind: 'sit', seat: 0 });
+      table.write();
+      return table.mail.flatMap(([, one]) => (one.kind === 'gathering' ? [one] : [])).at(-1)!;
+    };
+    expect(terms(RATED).terms).toMatchObject({ rated: 'people', coach: false });
+    expect(terms(OPENED).terms).toMatchObject({ rated: null, coach: false, pace: 'live' });
+    expect(terms(OPENED).chairs[0]).toMatchObject({ program: { budget: 7 } });
+  });
+
+  test('is read from a store only as what it can be', () => {
+    const { said } = RATED as { said: { terms: object } };
+    const broken = { ...RATED, said: { ...said, terms: { ...said.terms, rated: 'everybody' } } };
+    expect(parseLife([RATED]).ok).toBe(true);
+    expect(parseLife([broken]).ok).toBe(false);
   });
 });

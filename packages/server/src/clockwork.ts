@@ -38,6 +38,11 @@ export class Clockwork {
     else this.handed.delete(said.seat);
   }
 
+  /** Seats for which a bot plays. */
+  get replaced(): number[] {
+    return [...this.handed.keys()];
+  }
+
   /** Clocks stand still for a while after a node has stopped. */
   isPaused(now: number): boolean {
     return deadlineOf(this.clock) !== null && this.clock.since > now;
@@ -63,4 +68,11 @@ export class Clockwork {
 export function dueOf(clock: Clock): number | null {
   const deadline = deadlineOf(clock);
   return deadline === null ? null : deadline + GRACE;
+}
+
+/** Nobody's time ends before they could come back to a node that was away until `startedAt`. */
+export function dueHere(clock: Clock, startedAt: number, grace: number): number | null {
+  const due = dueOf(clock);
+  if (due === null || clock.since >= startedAt) return due;
+  return Math.max(due, startedAt + grace);
 }

@@ -8,4 +8,5 @@ export { BackupTrouble, backUp, restore } from './admin/backup.ts';
 export { exported, inspect } from './admin/inspect.ts';
 export { allTables, openData, type AdminStore } from './admin/open.ts';
 export { pastTables, removeTable } from './admin/purge.ts';
+export { checkRatings, writeRatings } from './admin/rate.ts';
 export { parseName } from './people/names.ts';

@@ -57,6 +57,10 @@ export interface Limits {
   readonly lobbyPage: number;
   /** Lists that one address asks for in a minute. */
   readonly listsAMinute: number;
+  /** Games on one page of the history, names on one of a ladder, and how often one person looks such up in a minute. */
+  readonly historyPage: number;
+  readonly ladderPage: number;
+  readonly lookUpsAMinute: number;
   /** Days after which a table at which nothing happens stands in the lobby no more. */
   readonly lobbyDays: number;
 }
@@ -95,6 +99,9 @@ export const LIMITS: Limits = {
   listedTables: 20,
   lobbyPage: 20,
   listsAMinute: 120,
+  historyPage: 20,
+  ladderPage: 50,
+  lookUpsAMinute: 30,
   lobbyDays: 2,
 };
 

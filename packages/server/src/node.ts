@@ -57,6 +57,7 @@ export class Node {
   readonly mayTry: (address: string) => Promise<boolean>;
   readonly mayList: (address: string) => Promise<boolean>;
   readonly mayTryPass: (key: string) => Promise<boolean>;
+  readonly mayLookUp: (person: string) => Promise<boolean>;
   readonly mayExport: (person: string) => Promise<boolean>;
   readonly hashing: Hashing;
   readonly push: Push;
@@ -106,6 +107,7 @@ export class Node {
     this.mayTry = counter(triesAMinute, 60);
     this.mayList = counter(listsAMinute, 60);
     this.mayTryPass = counter(limits.passesAMinute, 60);
+    this.mayLookUp = counter(limits.lookUpsAMinute, 60);
     this.mayExport = counter(limits.exportsADay, 86_400);
     this.hashing = new Hashing(limits.hashesAtOnce);
     this.isRefused = refused;
@@ -165,7 +167,7 @@ export class Node {
     const id = newId();
     const { store, tables, limits, clock, broke } = this;
     const world = { store, tables, limits, clock, broke, meter: this.#meter };
-    const nobody = { id: '', name: '', guest: true };
+    const nobody = { id: '', name: '', guest: true, program: null };
     const connection = new Connection(id, socket, person ?? nobody, world);
     if (!person) connection.refuse('noSession');
     else if (this.draining) connection.close(CLOSE.restart);

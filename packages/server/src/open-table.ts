@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { BOT_LEVELS, MOST_PLAYERS } from '@rowan/cards';
 import {
+  LADDERS,
   NO_CLOCK,
   PACES,
   PRESENT,
   commitmentOf,
   termsOf,
+  type GatherChair,
   type Gathering,
   type LifeRow,
   type LifeSaid,
@@ -37,12 +39,18 @@ export const wish = z.object({
   public: z.optional(z.boolean()),
   pace: z.optional(z.enum(PACES)),
   clock: z.optional(clock),
+  rated: z.optional(z.nullable(z.enum(LADDERS))),
   coach: z.optional(z.boolean()),
 });
 
 /** Days are for those who come by, seconds for those who are there. */
 export const fits = ({ pace = 'live', clock: { kind } = NO_CLOCK }: Wish): boolean =>
   kind === 'none' || (kind === 'days') === (pace === 'async');
+
+/** Where it counts everybody plays for themselves: without the coach, and no bot of the house tips the scales. */
+export const isFair = ({ rated = null, coach = false, seats }: Wish): boolean =>
+  rated === null || (!coach && seats.every(({ kind }) => kind === 'person'));
+
 export type Wish = z.infer<typeof wish>;
 
 interface Planned {
@@ -50,7 +58,7 @@ interface Planned {
   readonly towers: boolean;
   readonly terms: Terms;
   /** Who sits where from the beginning. */
-  readonly sitting?: readonly (string | null)[];
+  readonly sitting?: readonly Pick<GatherChair, 'person' | 'program'>[];
 }
 
 export interface Made {
@@ -74,7 +82,8 @@ export const planOf = ({ seats, towers, public: shown = false, ...more }: Wish):
     pace: more.pace ?? 'live',
     public: shown,
     clock: more.clock ?? NO_CLOCK,
-    ...(more.coach && { coach: true }),
+    rated: more.rated ?? null,
+    coach: more.coach ?? false,
   },
 });
 
@@ -86,8 +95,8 @@ export function makeTable(owner: string, planned: Planned, at: number): Made {
   const commitment = commitmentOf(id, secret);
   const said: LifeSaid[] = [
     { kind: 'opened', pin: PRESENT, setup, seats, owner, commitment, terms },
-    ...sitting.flatMap((person, place): LifeSaid[] =>
-      person === null ? [] : [{ kind: 'sat', seat: place, person }],
+    ...sitting.flatMap(({ person, program }, place): LifeSaid[] =>
+      person === null ? [] : [{ kind: 'sat', seat: place, person, ...(program && { program }) }],
     ),
   ];
   const rows = said.map((one, seq): LifeRow => ({ seq, at, by: null, command: null, said: one }));
@@ -103,5 +112,5 @@ export const rematchPlan = (gathering: Gathering): Planned => ({
   seats: turned(gathering.opened.seats),
   towers: gathering.opened.setup.towers,
   terms: { ...termsOf(gathering), public: false },
-  sitting: turned(gathering.chairs.map(({ person }) => person)),
+  sitting: turned(gathering.chairs),
 });

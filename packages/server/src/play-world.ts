@@ -1,4 +1,4 @@
-import { openHost, packed, parseLife, receive } from '@rowan/protocol';
+import { openHost, packed, parseLife, receive, type NodeMessage } from '@rowan/protocol';
 import {
   loadLife,
   termsOf,
@@ -11,8 +11,8 @@ import {
 } from '@rowan/table';
 import { Clockwork } from './clockwork.ts';
 import type { Presence } from './presence.ts';
-import { asRow } from './store/store.ts';
-import { valueOf, type Peer, type TableWorld } from './table-world.ts';
+import { asRow, type Standing } from './store/store.ts';
+import { gameStanding, goesOn, valueOf, type Peer, type TableWorld } from './table-world.ts';
 
 /** What a game needs from its table. */
 export interface PlayWorld extends TableWorld {
@@ -24,6 +24,15 @@ export interface PlayWorld extends TableWorld {
   /** Called after every row. */
   readonly wrote: () => void;
 }
+
+export const refused = (
+  command: number,
+  reason: 'busy' | 'nothing' | 'notYours' | 'rated',
+): NodeMessage => ({
+  kind: 'rejected',
+  command,
+  refusal: { reason },
+});
 
 export const readRows = async (
   { store }: Pick<TableWorld, 'store'>,
@@ -69,4 +78,22 @@ export async function resume(
   const missed = rows.slice(have + 1).map(asRow);
   for (const effect of receive(past, { kind: 'heard', rows: missed }))
     if (effect.kind === 'send' || effect.kind === 'publish') send(effect.message);
+}
+
+interface After {
+  readonly before: Game;
+  readonly game: Game;
+  /** When some time is over. */
+  readonly due: number | null;
+}
+
+/** What lists show of a game; whoever it waits for now, and is not there, is told a little later. */
+export function standingAfter(world: PlayWorld, { before, game, due }: After): Standing {
+  const { gathering, presence, clock, limits } = world;
+  const standing = gameStanding(game, gathering);
+  const { waits } = standing;
+  const told = waits === gameStanding(before, gathering).waits ? null : waits;
+  const away = told !== null && !presence.isHere(told);
+  const notice = away ? { person: told, at: clock() + limits.noticeAfter } : null;
+  return { ...standing, ...goesOn(game, due, world), notice };
 }

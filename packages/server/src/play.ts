@@ -3,7 +3,6 @@ import {
   openHost,
   packed,
   parseLife,
-  seatsOf,
   type Host,
   type NodeMessage,
   type PlayCommand,
@@ -12,27 +11,31 @@ import type { Result } from '@rowan/rules';
 import {
   hostOf,
   loadLife,
+  termsOf,
   type Game,
   type LifeRow,
   type LoadFault,
   type Row,
   type Said,
 } from '@rowan/table';
-import { dueOf, type Clockwork } from './clockwork.ts';
+import { dueHere, dueOf, type Clockwork } from './clockwork.ts';
 import { isHanded, rowsOfOthers, rowsOnReturn } from './handed.ts';
-import { followed, readRows, resume, upToTakeback, type PlayWorld } from './play-world.ts';
+import {
+  followed,
+  readRows,
+  refused,
+  resume,
+  standingAfter,
+  upToTakeback,
+  type PlayWorld,
+} from './play-world.ts';
+import { Ending } from './ratings/ending.ts';
 import { StandingAnswers } from './standing.ts';
 import { asRow, type Standing } from './store/store.ts';
 import type { Hint } from './store/hints.ts';
-import { gameStanding, goesOn, type Peer } from './table-world.ts';
+import { seatsFor, type Peer } from './table-world.ts';
 import { Takeback } from './takeback.ts';
 import { Thinking } from './think/thinking.ts';
-
-const refused = (command: number, reason: 'busy' | 'nothing' | 'notYours'): NodeMessage => ({
-  kind: 'rejected',
-  command,
-  refusal: { reason },
-});
 
 /** Milliseconds before something is tried again. */
 const LATER = 1000;
@@ -53,12 +56,12 @@ export class Play {
   readonly #later: Said[] = [];
   readonly #thinking: Thinking;
   #timer: NodeJS.Timeout | null = null;
-  ended: boolean;
+  readonly #ending: Ending;
 
-  private constructor(world: PlayWorld, host: Host, clockwork: Clockwork, ended: boolean) {
+  private constructor(world: PlayWorld, host: Host, clockwork: Clockwork, ending: Ending) {
     this.#world = world;
     this.#clockwork = clockwork;
-    this.ended = ended;
+    this.#ending = ending;
     const look = (): void => this.#running.receive({ kind: 'time', at: world.clock() });
     this.#thinking = new Thinking({ ...world, table: world.served.table, look });
     this.#running = this.#run(host);
@@ -68,8 +71,9 @@ export class Play {
   /** Follows the rows to the last. */
   static async open(world: PlayWorld, rows: readonly LifeRow[]): Promise<Play> {
     const { loaded, clockwork } = await followed(world, rows);
-    const ended = rows.at(-1)?.said.kind === 'ended';
-    const play = new Play(world, openHost(loaded, rows.map(asRow), packed), clockwork, ended);
+    const all = rows.map(asRow);
+    const ending = new Ending(world, all.at(-1)?.said ?? null);
+    const play = new Play(world, openHost(loaded, all, packed), clockwork, ending);
     play.#arm();
     void play.#answers.look();
     return play;
@@ -81,7 +85,8 @@ export class Play {
       table: served.table,
       store: {
         read: async (table, from) => upToTakeback(await store.read(table, from), from),
-        append: (table, row, facts) => store.append(table, row, facts, this.#standing(row, host)),
+        append: (table, row, facts) =>
+          this.#ending.append(table, row, facts, this.#standing(row, host)),
       },
       shelf,
       clock,
@@ -110,27 +115,22 @@ export class Play {
     return this.host.game.state.phase === 'over';
   }
 
+  /** What was said with the end of the game. */
+  get last(): Ending['last'] {
+    return this.#ending.last;
+  }
+
   /** Nobody waits for a row, and no bot thinks. */
   get isIdle(): boolean {
-    return this.host.pending === null && this.#thinking.isIdle;
+    return this.host.pending === null && this.#thinking.isIdle && !this.#ending.isBusy;
   }
 
   /** What lists show once a row is written. */
   #standing(row: Row, host: Host): Standing {
     const game = this.#back ?? host.pending!.folded.game;
     const due = dueOf(this.#clockwork.after(row, game));
-    const standing = gameStanding(game, this.#world.gathering);
-    const before = gameStanding(host.game, this.#world.gathering);
-    const waits = standing.waits === before.waits ? null : standing.waits;
-    return { ...standing, ...goesOn(game, due, this.#world), notice: this.#notice(waits) };
-  }
-
-  /** Whoever is not there is told a little later that it is their turn. */
-  #notice(person: string | null): NonNullable<Standing['notice']> | null {
-    const { presence, clock, limits } = this.#world;
-    return person === null || presence.isHere(person)
-      ? null
-      : { person, at: clock() + limits.noticeAfter };
+    const result = this.#ending.resultOf(row, { game, replaced: this.#clockwork.replaced });
+    return { ...standingAfter(this.#world, { before: host.game, game, due }), result };
   }
 
   #tellAll(message: NodeMessage): void {
@@ -161,7 +161,7 @@ export class Play {
   }
 
   #seatsOf({ person }: Peer): number[] {
-    return seatsOf(this.#world.gathering, person.id);
+    return seatsFor(this.#world.gathering, person);
   }
 
   #welcome(peer: Peer): void {
@@ -182,6 +182,8 @@ export class Play {
     }
     if (message.kind === 'standing') void this.#answers.set(peer, seats, message);
     else if (this.#frozen) peer.send(refused(message.command, 'busy'));
+    else if (message.kind === 'takeback' && termsOf(this.#world.gathering).rated)
+      peer.send(refused(message.command, 'rated'));
     else if (message.kind === 'takeback') void this.#asks(peer, seats, message);
     else {
       this.#later.push(...rowsOfOthers(this.host.game, seats, message.kind));
@@ -291,13 +293,15 @@ export class Play {
   /** Writes down something that is no move, as soon as nothing else is under way. */
   #beside(said: Said): void {
     const { host } = this;
+    // A game ends once.
+    if (said.kind === 'ended' && this.last) return;
     if (host.pending || host.behind) this.#later.push(said);
     else this.#running.receive({ kind: 'beside', said, at: this.#now });
   }
 
   /** A row happened, here or at another node; it has not been told yet. */
   #folded(row: Row, game: Game): void {
-    if (row.said.kind === 'ended') this.ended = true;
+    if (row.said.kind === 'ended') this.#ending.last = row.said;
     this.#clockwork.hear(row, game);
     if (row.said.kind === 'tookBack') {
       this.#frozen = true;
@@ -337,21 +341,19 @@ export class Play {
     this.#world.wrote();
   }
 
-  /** When the game is over its secret is written down. */
+  /** When the game is over its last row is written. */
   finish(): void {
-    const { secret } = this.#world.served;
-    if (this.isOver && !this.ended) this.#beside({ kind: 'ended', secret });
+    const over = { game: this.host.game, replaced: this.#clockwork.replaced };
+    const again = (): void => this.#tryAgain();
+    if (this.isOver)
+      this.#ending.find(over, this.host.seq, { write: (said) => this.#beside(said), again });
   }
 
   // Time
 
-  /** Nobody's time ends before they could come back to a node that was away. */
   #due(): number | null {
-    const { clock } = this.#clockwork;
-    const due = dueOf(clock);
     const { startedAt, limits } = this.#world;
-    if (due === null || clock.since >= startedAt) return due;
-    return Math.max(due, startedAt + limits.startGrace);
+    return dueHere(this.#clockwork.clock, startedAt, limits.startGrace);
   }
 
   #arm(): void {

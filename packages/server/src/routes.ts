@@ -8,6 +8,7 @@ import { privacyRoutes } from './routes/privacy.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { noticeRoutes } from './routes/notices.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { tokenRoutes } from './routes/tokens.ts';
 
@@ -28,6 +29,7 @@ export function addRoutes(app: FastifyInstance, node: Node, options: HttpOptions
   tableRoutes(app, node);
   lobbyRoutes(app, node);
   noticeRoutes(app, node);
+  peopleRoutes(app, node);
   healthRoutes(app, node);
   app.get('/ws', { websocket: true }, (socket, request) =>
     node.connect(socket, request.person, request.ip),

@@ -1,6 +1,13 @@
-import { saltsDue, type NodeMessage } from '@rowan/protocol';
+import { saltsDue, seatsOf, type NodeMessage, type Role } from '@rowan/protocol';
 import type { Result } from '@rowan/rules';
-import { hostOf, type Game, type Gathering, type LoadFault, type Shelf } from '@rowan/table';
+import {
+  hostOf,
+  termsOf,
+  type Game,
+  type Gathering,
+  type LoadFault,
+  type Shelf,
+} from '@rowan/table';
 import type { Limits } from './limits.ts';
 import type { NodeStore, Person, Standing } from './store/store.ts';
 import type { Thinkers } from './think/thinkers.ts';
@@ -56,6 +63,30 @@ export const personsIn = ({ opened, chairs }: Gathering): string[] => [
   opened.owner,
   ...chairs.flatMap(({ person }) => (person === null ? [] : [person])),
 ];
+
+/** The seats of whoever comes; where it counts, a program does not play for a person, nor they for it. */
+export function seatsFor(
+  gathering: Gathering,
+  { id, program }: Pick<Person, 'id' | 'program'>,
+): number[] {
+  const seats = seatsOf(gathering, id);
+  const isOwn = (seat: number): boolean =>
+    Boolean(gathering.chairs[seat]!.program) === (program !== null);
+  return termsOf(gathering).rated === null ? seats : seats.filter(isOwn);
+}
+
+export const rolesIn = (gathering: Gathering, person: Person): Role[] => [
+  seatsFor(gathering, person).length === 0 ? 'watcher' : 'sitter',
+  ...(gathering.opened.owner === person.id ? ['owner' as const] : []),
+];
+
+/** What everybody at a table is told of it. */
+export function agreedOn(gathering: Gathering, { id }: Pick<Person, 'id'>) {
+  const { commitment, owner } = gathering.opened;
+  const { pace, rated, coach } = termsOf(gathering);
+  const programs = gathering.chairs.map(({ program }) => program ?? null);
+  return { kind: 'about', commitment, owner: owner === id, pace, rated, coach, programs } as const;
+}
 
 /** What lists show of a table before its deal. */
 export const gatheringStanding = (gathering: Gathering): Standing => ({

@@ -6,7 +6,6 @@ import {
   parseLife,
   phaseOf,
   rowOf,
-  seatOf,
   type NodeMessage,
   type Phase,
   type PlayCommand,
@@ -18,7 +17,6 @@ import {
   besideOf,
   fairnessOf,
   gatherRows,
-  termsOf,
   type CommandId,
   type Gathering,
   type LifeRow,
@@ -31,7 +29,15 @@ import { Presence } from './presence.ts';
 import { Talk } from './talk.ts';
 import type { TableHint } from './store/hints.ts';
 import type { Person } from './store/store.ts';
-import { personsIn, valueOf, type Known, type Peer, type TableWorld } from './table-world.ts';
+import {
+  agreedOn,
+  personsIn,
+  rolesIn,
+  valueOf,
+  type Known,
+  type Peer,
+  type TableWorld,
+} from './table-world.ts';
 
 /** Milliseconds before something is tried again. */
 const LATER = 1000;
@@ -108,12 +114,8 @@ export class Table {
     return this.#gather?.seating.gathering ?? this.#gathering;
   }
 
-  rolesOf({ id }: Person): readonly Role[] {
-    const { opened } = this.#people;
-    return [
-      seatOf(this.#people, id) === null ? 'watcher' : 'sitter',
-      ...(opened.owner === id ? ['owner' as const] : []),
-    ];
+  rolesOf(person: Person): readonly Role[] {
+    return rolesIn(this.#people, person);
   }
 
   /** The row by which a command was carried out; null if none did. */
@@ -174,9 +176,9 @@ export class Table {
     peer.send(this.#about(peer.person));
     await this.#talk.came(peer);
     if (this.#gather) {
-      const { id: from, client } = peer;
-      const { id: person, name } = peer.person;
-      this.#gather.receive({ kind: 'attached', from, client, person, name });
+      const { id: from, client, person } = peer;
+      const { id, ...known } = person;
+      this.#gather.receive({ kind: 'attached', from, client, person: id, ...known });
       return;
     }
     await this.#dealing;
@@ -197,13 +199,11 @@ export class Table {
     }
   }
 
-  #about({ id }: Person): NodeMessage {
-    const { opened } = this.#people;
-    const fairness = this.#game?.ended ? fairnessOf(this.#people, this.#served()) : null;
-    const { commitment, owner } = opened;
-    const [phase, next] = [this.phase, this.#next];
-    const { pace, coach = false } = termsOf(this.#people);
-    return { kind: 'about', phase, commitment, owner: owner === id, fairness, pace, coach, next };
+  #about(person: Person): NodeMessage {
+    const last = this.#game?.last ?? null;
+    const fairness = last && fairnessOf(this.#people, this.#served());
+    const told = { phase: this.phase, fairness, changes: last?.rated ?? null, next: this.#next };
+    return { ...agreedOn(this.#people, person), ...told };
   }
 
   /** Somebody is called otherwise from now on. */
@@ -311,7 +311,7 @@ export class Table {
 
   /** Once the game is over everybody is told what its deal followed from. */
   #wrote(): void {
-    if (!this.#game?.ended) return;
+    if (!this.#game?.last) return;
     this.#tellAbout();
     if (this.#retold) return;
     this.#retold = true;

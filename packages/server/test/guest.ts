@@ -20,6 +20,7 @@ export class Guest {
   /** Where its sockets go; to the node, unless something is in between. */
   way: string;
   cookie = '';
+  bearer = '';
 
   constructor(url: string) {
     this.url = url;
@@ -34,6 +35,29 @@ export class Guest {
     return guest;
   }
 
+  /** Somebody with an account. */
+  static async member(url: string, name: string): Promise<Guest> {
+    const guest = await Guest.named(url, `${name} guest`);
+    const made = await guest.post('api/account', { name, passphrase: 'correct horse battery' });
+    if (!made.ok) throw new Error(`no account: ${made.status} ${await made.text()}`);
+    return guest;
+  }
+
+  /** A program in the name of this person. */
+  async program(budget: number | null): Promise<Guest> {
+    const made = await this.post('api/tokens', { program: { budget } });
+    const program = new Guest(this.url);
+    program.bearer = ((await made.json()) as { token: string }).token;
+    return program;
+  }
+
+  /** Who one is: by a cookie, from our page; or by a bearer, from nowhere. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.bearer === ''
+      ? { origin: this.origin, cookie: this.cookie }
+      : { authorization: `Bearer ${this.bearer}` };
+  }
+
   get origin(): string {
     return new URL(this.url).origin;
   }
@@ -43,8 +67,7 @@ export class Guest {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        origin: this.origin,
-        cookie: this.cookie,
+        ...this.headers,
         ...headers,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -52,7 +75,7 @@ export class Guest {
   }
 
   get(path: string) {
-    return fetch(new URL(path, this.url), { headers: { cookie: this.cookie } });
+    return fetch(new URL(path, this.url), { headers: this.headers });
   }
 
   /** Opens a table; `pb` are a person and a bot. */
@@ -119,7 +142,7 @@ export class Sitting {
   connect(attach = true): Promise<this> {
     const url = new URL('ws', this.guest.way.replace(/^http/, 'ws'));
     const socket = new WebSocket(url, {
-      headers: { origin: this.guest.origin, cookie: this.guest.cookie },
+      headers: this.guest.headers,
     });
     this.socket = socket;
     this.closed = null;
@@ -279,19 +302,22 @@ export class Sitting {
   }
 }
 
-/** A table with everybody seated and ready, and its game dealt. */
-export async function dealt(
-  url: string,
-  who: string,
-  more: object = {},
-  names: readonly string[] = ['Ash', 'Birch', 'Cedar', 'Elm'],
-): Promise<{
+interface Dealt {
   readonly table: string;
   readonly invite: string;
   readonly sittings: readonly Sitting[];
-}> {
-  const persons = who.split('').flatMap((kind, seat) => (kind === 'p' ? [seat] : []));
-  const guests = await Promise.all(persons.map((_, i) => Guest.named(url, names[i]!)));
+}
+
+const personsOf = (who: string): number[] =>
+  who.split('').flatMap((kind, seat) => (kind === 'p' ? [seat] : []));
+
+/** A table with these people seated and ready, and its game dealt. */
+export async function seated(
+  guests: readonly Guest[],
+  who: string,
+  more: object = {},
+): Promise<Dealt> {
+  const persons = personsOf(who);
   const { table, invite } = await guests[0]!.open(who, more);
   for (const guest of guests.slice(1)) await guest.enter(table, invite);
   const sittings = await Promise.all(guests.map((guest) => guest.sit(table).connect()));
@@ -303,6 +329,17 @@ export async function dealt(
   await sittings[0]!.ask({ kind: 'start' });
   await Promise.all(sittings.map((sitting) => sitting.until(() => sitting.view !== null)));
   return { table, invite, sittings };
+}
+
+/** The same for guests who come for it. */
+export async function dealt(
+  url: string,
+  who: string,
+  more: object = {},
+  names: readonly string[] = ['Ash', 'Birch', 'Cedar', 'Elm'],
+): Promise<Dealt> {
+  const guests = await Promise.all(personsOf(who).map((_, i) => Guest.named(url, names[i]!)));
+  return seated(guests, who, more);
 }
 
 /** Plays for a seat until the game is over, or for so many moves. */

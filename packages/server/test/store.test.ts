@@ -78,6 +78,9 @@ describe('a store in PostgreSQL', () => {
       await own.ask('drop index log_command');
       const law = NODE_LAWS['takes no command of a client twice into one table']!;
       await expect(law(store)).rejects.toThrow(/taken/);
+      await own.ask('drop index results_games');
+      const ends = NODE_LAWS['P50 ends a rated game once, and counts nobody’s game twice']!;
+      await expect(ends(store)).rejects.toThrow(/taken/);
       await own.ask('alter table log drop constraint log_pkey');
       const faults = await storeFaults(store);
       expect(Object.keys(faults)).toContain('of those who write one number at once, one wins');

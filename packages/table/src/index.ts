@@ -184,5 +184,13 @@ export {
 export type * from './types.ts';
 export { PACES, USUAL_TERMS, type Pace, type Terms } from './terms.ts';
 export { warningsOf, type Warning } from './warnings.ts';
+export {
+  LADDERS,
+  placesOf,
+  type Ladder,
+  type Program,
+  type Rating,
+  type RatingChange,
+} from './rating.ts';
 export { whyNot, type Attempt, type CapitolDraft } from './why-not.ts';
 export { transcriptOf } from './write-transcript.ts';

@@ -12,6 +12,7 @@ import {
 } from './load.ts';
 import { movedRows, standingMoves, type Opening, type Row, type Said } from './log.ts';
 import type { Pin } from './pin.ts';
+import type { Program } from './rating.ts';
 import { USUAL_TERMS, type Terms } from './terms.ts';
 import type { Seat } from './types.ts';
 
@@ -22,7 +23,13 @@ import type { Seat } from './types.ts';
  */
 export type LifeSaid =
   | Opened
-  | { readonly kind: 'sat'; readonly seat: number; readonly person: string }
+  | {
+      readonly kind: 'sat';
+      readonly seat: number;
+      readonly person: string;
+      /** Not themselves, but a program in their name. */
+      readonly program?: Program;
+    }
   | { readonly kind: 'left'; readonly seat: number }
   /** The hash of a salt; null: not ready any more. */
   | { readonly kind: 'readied'; readonly seat: number; readonly hash: string | null }
@@ -32,6 +39,9 @@ export type LifeSaid =
   | { readonly kind: 'closed'; readonly secret: string }
   | Exclude<Said, { readonly kind: 'opened' | 'dealt' }>;
 
+/** Tables of before had agreed on less. */
+type AgreedTerms = Pick<Terms, 'pace' | 'public' | 'clock'> & Partial<Terms>;
+
 interface Opened {
   readonly kind: 'opened';
   readonly pin: Pin;
@@ -40,7 +50,7 @@ interface Opened {
   readonly seats: readonly Seat[];
   readonly owner: string;
   readonly commitment: string;
-  readonly terms?: Terms;
+  readonly terms?: AgreedTerms;
 }
 
 export type LifeRow = Omit<Row, 'said'> & { readonly said: LifeSaid };
@@ -48,6 +58,7 @@ export type LifeRow = Omit<Row, 'said'> & { readonly said: LifeSaid };
 /** A chair before the deal. Who sits there is told by an id; names live elsewhere. */
 export interface GatherChair extends Pick<Seat, 'kind' | 'colour' | 'bot'> {
   readonly person: string | null;
+  readonly program?: Program | undefined;
   /** Of the salt of whoever is ready. */
   readonly hash: string | null;
 }
@@ -76,7 +87,7 @@ export const openGathering = (opened: Opened): Gathering => ({
   closed: false,
 });
 
-export const termsOf = ({ opened }: Gathering): Terms => opened.terms ?? USUAL_TERMS;
+export const termsOf = ({ opened }: Gathering): Terms => ({ ...USUAL_TERMS, ...opened.terms });
 
 const withChair = (
   gathering: Gathering,
@@ -100,10 +111,14 @@ export function foldGathering(gathering: Gathering, { said, at }: LifeRow): Gath
   switch (said.kind) {
     case 'sat':
       return gathering.chairs[said.seat]?.person === null
-        ? withChair(gathering, said.seat, { person: said.person, hash: null })
+        ? withChair(gathering, said.seat, {
+            person: said.person,
+            program: said.program,
+            hash: null,
+          })
         : null;
     case 'left':
-      return withChair(gathering, said.seat, { person: null, hash: null });
+      return withChair(gathering, said.seat, { person: null, program: undefined, hash: null });
     case 'readied':
       return gathering.chairs[said.seat]?.person
         ? withChair(gathering, said.seat, { hash: said.hash })

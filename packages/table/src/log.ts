@@ -1,5 +1,6 @@
 import type { Move, Setup } from '@rowan/rules';
 import type { Pin } from './pin.ts';
+import type { RatingChange } from './rating.ts';
 import type { Seat } from './types.ts';
 
 /**
@@ -20,7 +21,12 @@ export type Said =
   | { readonly kind: 'undone' }
   | { readonly kind: 'redone' }
   /** The game is over: what its deal followed from is told. */
-  | { readonly kind: 'ended'; readonly secret: string }
+  | {
+      readonly kind: 'ended';
+      readonly secret: string;
+      /** What it made of everybody's rating, by seat, where it was played for that; null for whoever is gone for good. */
+      readonly rated?: readonly (RatingChange | null)[];
+    }
   | TableSaid;
 
 /** What is written at tables elsewhere beside the moves of their games. */

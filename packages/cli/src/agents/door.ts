@@ -1,3 +1,4 @@
+import type { Program } from '@rowan/table';
 import { UserError } from '../errors.ts';
 import { AGENTS } from '../strings-agents.ts';
 
@@ -8,6 +9,8 @@ export interface Wish {
   /** Of a person or program that the server knows; without one it comes as a guest. */
   readonly token?: string | undefined;
   readonly name: string;
+  /** Milliseconds that an answer takes, as the others are told; null where that is not known. */
+  readonly budget?: number | null;
 }
 
 /** Who somebody is to a server, and where the table is. */
@@ -39,18 +42,20 @@ async function post(base: string, path: string, body: unknown, headers: Door['he
 }
 
 /** A guest is known by a cookie, which a page of the server would have got. */
-async function guest(base: string, name: string): Promise<Door['headers']> {
+async function guest(base: string, name: string, program: Program): Promise<Door['headers']> {
   const { origin } = new URL(base);
-  const response = await post(base, 'api/session', { name }, { origin });
+  const response = await post(base, 'api/session', { name, program }, { origin });
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
   return { origin, cookie };
 }
 
 /** Goes through the door: as whom the token names, or as a new guest with the secret of the link. */
-export async function enter({ link, token, name }: Wish): Promise<Door> {
+export async function enter({ link, token, name, budget = null }: Wish): Promise<Door> {
   const { base, table, secret } = parseLink(link);
   const headers =
-    token === undefined ? await guest(base, name) : { authorization: `Bearer ${token}` };
+    token === undefined
+      ? await guest(base, name, { budget })
+      : { authorization: `Bearer ${token}` };
   if (secret !== undefined) await post(base, `api/tables/${table}/enter`, { secret }, headers);
   return { base, table, headers };
 }

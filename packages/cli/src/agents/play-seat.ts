@@ -23,7 +23,10 @@ export interface BotWish extends Wish {
 /** Plays a seat at an online table to the end of the game; gives the last view. */
 export async function playSeat(wish: BotWish): Promise<GameView> {
   const { think, close } = threadFor(shelf);
-  const door = await enter(wish);
+  const door = await enter({
+    ...wish,
+    budget: 'milliseconds' in IN_COMPANY ? IN_COMPANY.milliseconds : null,
+  });
   let table: FarTable | null = null;
   try {
     return await new Promise<GameView>((resolve, reject) => {

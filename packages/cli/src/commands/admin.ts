@@ -9,6 +9,7 @@ import { textTable } from '../text-table.ts';
 interface Options {
   readonly data: string;
   readonly dryRun?: boolean;
+  readonly check?: boolean;
   readonly done?: string;
 }
 
@@ -75,6 +76,18 @@ async function rename(account: string, wanted: string, { data }: Options): Promi
   console.log(ADMIN.done);
 }
 
+/** Ratings follow from the games; whoever only checks is told where they do not. */
+async function rate({ data, check = false }: Options): Promise<void> {
+  const { checkRatings, writeRatings } = await server();
+  await withData(data, async (store) => {
+    if (!check) await writeRatings(store);
+    const { games, rated, ratings, faults } = await checkRatings(store);
+    for (const { of, why } of faults) console.log(ADMIN.fault(of, why));
+    if (faults.length > 0) throw new FailedCheck(ADMIN.ratingFaults(faults.length));
+    console.log(ADMIN.ratings(games, rated, ratings));
+  });
+}
+
 async function ban(account: string, { data }: Options): Promise<void> {
   if (!(await withData(data, ({ store }) => store.ban(account, true))))
     throw new UserError(ADMIN.nobody);
@@ -107,6 +120,7 @@ export function addAdmin(program: Command): void {
     process.stdout.write(text);
   });
   command('purge', ADMIN.purge).option('--dry-run', ADMIN.dryRun).action(purge);
+  command('rate', ADMIN.rate).option('--check', ADMIN.rateCheck).action(rate);
   command('reports', ADMIN.reports).option('--done <id>', ADMIN.reports).action(reports);
   command('ban <account>', ADMIN.ban).action(ban);
   command('rename <account> <name>', ADMIN.rename).action(rename);

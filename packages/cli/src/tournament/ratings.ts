@@ -1,4 +1,5 @@
 import { ordinal, rate, rating, type Rating } from 'openskill';
+import { placesOf } from '@rowan/table';
 import type { GameResult } from '../game-job.ts';
 import { rounded } from '../wilson.ts';
 
@@ -9,14 +10,6 @@ export interface Rated {
   readonly mu: number;
   readonly sigma: number;
   readonly ordinal: number;
-}
-
-/** Places by VP, 1 for the winners; the tie-break of E5 has settled the first place already. */
-export function placesOf({ totals, winners }: GameResult): number[] {
-  return totals.map((vp, seat) => {
-    if (winners.includes(seat)) return 1;
-    return 1 + winners.length + totals.filter((n, i) => !winners.includes(i) && n > vp).length;
-  });
 }
 
 const mean = (numbers: readonly number[]): number =>

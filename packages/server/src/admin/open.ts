@@ -23,6 +23,8 @@ export interface AdminTable {
   readonly rows: number;
   readonly touched: number;
   readonly secret: string | null;
+  /** Whose ratings its game counts for. */
+  readonly rated: string | null;
 }
 
 /** Null where no data lies. */
@@ -37,7 +39,7 @@ export async function allTables({ db }: AdminStore): Promise<readonly AdminTable
   const rows = await db
     .selectFrom('tables')
     .leftJoin('secrets', 'secrets.tbl', 'tables.id')
-    .select(['id', 'phase', 'round', 'vp', 'over', 'touched', 'secret'])
+    .select(['id', 'phase', 'round', 'vp', 'over', 'touched', 'secret', 'rated'])
     .select(sql<number>`(select count(*) from log where log.tbl = tables.id)`.as('rows'))
     .orderBy('touched', 'desc')
     .execute();

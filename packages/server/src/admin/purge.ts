@@ -5,8 +5,9 @@ const DAY = 86_400_000;
 /** Days after which a table that never began, and a game of guests that is over, may go. */
 const KEPT_DAYS = { gather: 2, over: 90 } as const;
 
-/** Running games are never among them. */
-const isPast = ({ phase, over, touched }: AdminTable, now: number): boolean => {
+/** Running games are never among them, nor rated ones: ratings follow from all of them. */
+const isPast = ({ phase, over, touched, rated }: AdminTable, now: number): boolean => {
+  if (over && rated !== null) return false;
   if (over) return now - touched > KEPT_DAYS.over * DAY;
   return phase === 'gather' && now - touched > KEPT_DAYS.gather * DAY;
 };
@@ -36,6 +37,7 @@ const PARTS = [
   'mutes',
   'outbox',
   'standing',
+  'results',
 ] as const;
 
 /** Removes all of a table, or nothing of it. */

@@ -36,7 +36,10 @@ class Accounts {
   /** From now on this device is that person. */
   async letIn(reply: FastifyReply, person: string): Promise<void> {
     const token = newToken(32);
-    await this.#node.store.addSession(person, hashOf(token), this.#node.clock());
+    await this.#node.store.addSession(person, {
+      hash: hashOf(token),
+      at: this.#node.clock(),
+    });
     void reply.setCookie(cookieName(this.#options), token, cookieOptions(this.#options));
   }
 

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { MOST_PLAYERS } from '@rowan/cards';
-import { PACES } from '@rowan/table';
+import { LADDERS, PACES } from '@rowan/table';
 import type { Node } from '../node.ts';
 import type { LobbyWish, PublicTable } from '../store/store.ts';
-import { refuse } from './common.ts';
+import { COUNTS, refuse } from './common.ts';
 
 const DAY = 86_400_000;
 
 const CURSOR = /^(\d{1,16})\.([\w-]{22})$/;
-const COUNTS = Array.from({ length: MOST_PLAYERS - 1 }, (_, i) => `${i + 2}`);
 
 /** Everything may be left out. */
 const asked = z.object({
@@ -17,6 +15,8 @@ const asked = z.object({
   players: z.optional(z.enum(COUNTS)),
   towers: z.optional(z.enum(['yes', 'no'])),
   pace: z.optional(z.enum(PACES)),
+  rated: z.optional(z.enum([...LADDERS, 'no'])),
+  coach: z.optional(z.enum(['yes', 'no'])),
   cursor: z.optional(z.string().check(z.regex(CURSOR))),
 });
 
@@ -33,13 +33,23 @@ async function lobby(node: Node, { query, person, ip }: FastifyRequest, reply: F
   if (!(await node.mayList(ip))) return refuse(reply, 429, 'tooMany');
   const parsed = asked.safeParse(query);
   if (!parsed.success) return refuse(reply, 400, 'malformed');
-  const { stage = 'gather', players, towers, pace = null, cursor } = parsed.data;
+  const {
+    stage = 'gather',
+    players,
+    towers,
+    coach,
+    pace = null,
+    rated = null,
+    cursor,
+  } = parsed.data;
   const { store, limits, clock } = node;
   const found = await store.lobby({
     stage,
     players: players === undefined ? null : Number(players),
     towers: towers === undefined ? null : towers === 'yes',
     pace,
+    rated,
+    coach: coach === undefined ? null : coach === 'yes',
     after: cursorIn(cursor),
     since: clock() - limits.lobbyDays * DAY,
     most: limits.lobbyPage + 1,

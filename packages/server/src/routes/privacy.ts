@@ -3,24 +3,35 @@ import { parseLife, seatOf } from '@rowan/protocol';
 import { gatherRows } from '@rowan/table';
 import { cookieName, cookieOptions, type HttpOptions } from '../http.ts';
 import type { Node } from '../node.ts';
+import type { SeatResult } from '../ratings/result.ts';
 import { transcriptFor } from '../transcript.ts';
 import { refuse } from './common.ts';
 
 interface OwnTable {
   readonly table: string;
   readonly seat: number | null;
+  /** How it ended for them. */
+  readonly result: Omit<SeatResult, 'person'> | null;
   /** Of a game that is over. */
   readonly transcript: string | null;
 }
 
+type Results = ReadonlyMap<string, Omit<SeatResult, 'person'>>;
+
 /** What somebody has at one table. */
-async function ownTable(node: Node, person: string, table: string): Promise<OwnTable> {
+async function ownTable(
+  node: Node,
+  person: string,
+  table: string,
+  results: Results,
+): Promise<OwnTable> {
   const rows = parseLife(await node.store.read(table, 0));
   const gathered = rows.ok ? gatherRows(rows.value) : null;
   const seat = gathered?.ok ? seatOf(gathered.value.gathering, person) : null;
   const secret = seat === null ? null : await node.store.enter(table, person);
   const transcript = secret === null ? null : await transcriptFor(node.store, table, secret);
-  return { table, seat, transcript };
+  const result = results.get(table) ?? null;
+  return { table, seat, result, transcript };
 }
 
 /** Everything that is kept of whoever asks. */
@@ -28,10 +39,12 @@ async function exported(node: Node, { person }: FastifyRequest, reply: FastifyRe
   if (!person) return refuse(reply, 401, 'noSession');
   if (!(await node.mayExport(person.id))) return refuse(reply, 429, 'tooMany');
   const kept = (await node.store.keptOf(person.id))!;
+  const results = await node.store.resultsOf(person.id);
   const tables: OwnTable[] = [];
-  for (const table of kept.tables) tables.push(await ownTable(node, person.id, table));
+  for (const table of kept.tables) tables.push(await ownTable(node, person.id, table, results));
   void reply.header('content-disposition', 'attachment; filename="rowan-account.json"');
-  return { ...kept, id: person.id, tables };
+  const ratings = await node.store.ratingsFor(person.id);
+  return { ...kept, id: person.id, ratings, tables };
 }
 
 /** Whoever goes says their name once more, so that nobody goes by mistake. */

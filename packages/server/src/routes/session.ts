@@ -4,7 +4,7 @@ import type { Node } from '../node.ts';
 import { foldName } from '../people/fold-name.ts';
 import { parseName } from '../people/names.ts';
 import { hashOf, newId, newToken } from '../tokens.ts';
-import { refuse } from './common.ts';
+import { programIn, refuse } from './common.ts';
 
 /** Who one is: a guest with a name at once. */
 export function sessionRoutes(app: FastifyInstance, node: Node, options: HttpOptions): void {
@@ -26,7 +26,9 @@ export function sessionRoutes(app: FastifyInstance, node: Node, options: HttpOpt
     }
     if (!(await node.maySignIn(request.ip))) return refuse(reply, 429, 'tooMany');
     const token = newToken(32);
-    await node.store.signIn({ id: newId(), name }, hashOf(token), node.clock());
+    const program = programIn(request.body);
+    const session = { hash: hashOf(token), at: node.clock(), program };
+    await node.store.signIn({ id: newId(), name }, session);
     void reply.setCookie(cookieName(options), token, cookieOptions(options));
     return { name };
   });

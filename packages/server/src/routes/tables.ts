@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseLife, seatOf } from '@rowan/protocol';
 import { gatherRows, type Gathering } from '@rowan/table';
 import type { Node } from '../node.ts';
-import { fits, makeTable, planOf, rematchPlan, wish, type Made } from '../open-table.ts';
+import { fits, isFair, makeTable, planOf, rematchPlan, wish, type Made } from '../open-table.ts';
 import type { Person } from '../store/store.ts';
 import { transcriptFor } from '../transcript.ts';
 import { hashOf } from '../tokens.ts';
@@ -30,6 +30,8 @@ async function open(node: Node, { person, body }: FastifyRequest, reply: Fastify
   const bots = parsed.data.seats.filter(({ kind }) => kind === 'bot').length;
   const persons = parsed.data.seats.length - bots;
   if (bots > node.limits.botsATable || persons < 2) return refuse(reply, 400, 'seats');
+  if (!isFair(parsed.data)) return refuse(reply, 400, 'rated');
+  if (parsed.data.rated && person.guest) return refuse(reply, 403, 'account');
   const made = makeTable(person.id, planOf(parsed.data), node.clock());
   if ((await keep(node, made, person)) === 'tooMany') return refuse(reply, 429, 'tooMany');
   return { table: made.table.id, invite: made.invite };
@@ -68,7 +70,7 @@ async function rematch(node: Node, { person, params }: FastifyRequest, reply: Fa
   if (known !== null) return { table: known };
   const plan = rematchPlan(gathering);
   const { table, invite } = makeTable(person.id, plan, node.clock());
-  const members = plan.sitting!.filter((one) => one !== null);
+  const members = plan.sitting!.flatMap((one) => (one.person === null ? [] : [one.person]));
   const kept = await keep(node, { table: { ...table, after: id, members }, invite }, person);
   if (kept === 'tooMany') return refuse(reply, 429, 'tooMany');
   if (kept === 'taken') return { table: (await node.store.rematchOf(id))! };

@@ -3,6 +3,7 @@ import { companionIds, seatsIn } from './beside.ts';
 import { Taken, type Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
 import type { Schema } from './schema.ts';
+import { sessionRow, type NewSession } from './sessions.ts';
 
 type Database = Kysely<Schema>;
 
@@ -41,7 +42,7 @@ export interface AccountStore {
   passOf(person: string): Promise<string | null>;
   /** A new passphrase; every session but this one is over. */
   setPass(person: string, pass: string, keep: string | null): Promise<void>;
-  addSession(person: string, session: string, at: number): Promise<void>;
+  addSession(person: string, session: NewSession): Promise<void>;
   endSession(session: string): Promise<void>;
   setCodes(person: string, hashes: readonly string[]): Promise<void>;
   /** A code is good for one time. */
@@ -115,8 +116,8 @@ function sessionsIn(
   'addSession' | 'endSession' | 'setCodes' | 'useCode' | 'offer' | 'takeOffer'
 > {
   return {
-    addSession: async (account, hash, at) => {
-      await db.insertInto('sessions').values({ hash, account, created: at, seen: at }).execute();
+    addSession: async (account, session) => {
+      await db.insertInto('sessions').values(sessionRow(account, session)).execute();
     },
     endSession: async (hash) => {
       await db.deleteFrom('sessions').where('hash', '=', hash).execute();
@@ -183,7 +184,11 @@ const FORGOTTEN = [
   'push',
   'outbox',
   'standing',
+  'ratings',
 ] as const;
+
+/** How a game ended stays; what it says of somebody's strength goes with them. */
+const UNRATED = { games: null, mu_before: null, sigma_before: null, mu: null, sigma: null };
 
 /** All that goes with somebody who goes, and with those beside them. */
 function forgetting(db: Database, person: string): Statement[] {
@@ -194,6 +199,7 @@ function forgetting(db: Database, person: string): Statement[] {
       .where('id', 'in', [person, ...companionIds(person)])
       .compile(),
     db.updateTable('reports').set({ lines: '[]' }).where('other', '=', person).compile(),
+    db.updateTable('results').set(UNRATED).where('account', '=', person).compile(),
     ...FORGOTTEN.map((table) => db.deleteFrom(table).where('account', '=', person).compile()),
     ...(['mutes', 'blocks'] as const).map((table) =>
       db

@@ -15,7 +15,7 @@ function newTable({ id, owner, rows, after }: NewTable) {
   const sat = rows.filter((row) => row.said.kind === 'sat').length;
   const persons = said.seats.filter(({ kind }) => kind === 'person').length;
   const { players, towers } = said.setup;
-  const { pace, public: shown, clock } = said.terms ?? USUAL_TERMS;
+  const { pace, public: shown, clock, rated, coach } = { ...USUAL_TERMS, ...said.terms };
   return {
     ...PRIVATE,
     id,
@@ -28,6 +28,8 @@ function newTable({ id, owner, rows, after }: NewTable) {
     towers: towers ? 1 : 0,
     pace,
     clock: JSON.stringify(clock),
+    rated,
+    coach: coach ? 1 : 0,
     free: persons - sat,
     after: after ?? null,
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ClockRule, Pace } from '@rowan/table';
+import type { ClockRule, Ladder, Pace } from '@rowan/table';
 import type { Schema } from './schema.ts';
 import type { LobbyWish, NodeStore, PublicTable, Stage } from './store.ts';
 
@@ -10,14 +10,18 @@ async function lobby(db: Database, wish: LobbyWish): Promise<readonly PublicTabl
   let query = db
     .selectFrom('tables')
     .select(['id', 'owner', 'players', 'towers', 'pace', 'clock', 'free', 'round', 'created'])
+    .select(['rated', 'coach'])
     .where('public', '=', 1)
     .where('phase', '=', wish.stage)
     .where('touched', '>=', wish.since);
-  const { players, towers, pace, after } = wish;
+  const { players, towers, pace, rated, coach, after } = wish;
   if (wish.stage === 'gather') query = query.where('free', '>', 0);
   if (players !== null) query = query.where('players', '=', players);
   if (towers !== null) query = query.where('towers', '=', towers ? 1 : 0);
   if (pace !== null) query = query.where('pace', '=', pace);
+  if (rated === 'no') query = query.where('rated', 'is', null);
+  else if (rated !== null) query = query.where('rated', '=', rated);
+  if (coach !== null) query = query.where('coach', '=', coach ? 1 : 0);
   if (after)
     query = query.where((by) =>
       by.or([
@@ -32,6 +36,8 @@ async function lobby(db: Database, wish: LobbyWish): Promise<readonly PublicTabl
     pace: row.pace as Pace,
     clock: JSON.parse(row.clock) as ClockRule,
     towers: row.towers === 1,
+    rated: row.rated as Ladder | null,
+    coach: row.coach === 1,
   }));
 }
 

@@ -3,6 +3,7 @@ import type { Appended, Row, TableFacts } from '@rowan/table';
 import { Taken, type Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
 import { noticeRow } from './notices.ts';
+import { resultRows } from './results.ts';
 import type { Schema } from './schema.ts';
 import type { NodeStore, Standing } from './store.ts';
 import { template } from './template.ts';
@@ -25,6 +26,8 @@ export const PRIVATE = {
   pin: null,
   claimed_by: null,
   claimed_until: 0,
+  rated: null,
+  coach: 0,
 } as const;
 
 /** What the first rows of a table say of it. */
@@ -55,11 +58,11 @@ const appendRow = (db: Database) =>
         from
           .selectFrom('log')
           .select((by) => [
-            by.val<string>(slot('tbl')).as('tbl'),
-            by.val<number>(slot('seq')).as('seq'),
-            by.val<string>(slot('body')).as('body'),
-            by.val<string | null>(slot('client')).as('client'),
-            by.val<number | null>(slot('n')).as('n'),
+            by.cast<string>(by.val(slot('tbl')), 'text').as('tbl'),
+            by.cast<number>(by.val(slot('seq')), 'bigint').as('seq'),
+            by.cast<string>(by.val(slot('body')), 'text').as('body'),
+            by.cast<string | null>(by.val(slot('client')), 'text').as('client'),
+            by.cast<number | null>(by.val(slot('n')), 'bigint').as('n'),
           ])
           .where('tbl', '=', slot('tbl'))
           .where('seq', '=', slot('before')),
@@ -137,7 +140,7 @@ export function logsIn(
       const { tbl, seq, body } = whole;
       const shown = { ...factsRow(facts), touched: row.at, seq, id: table };
       const notice = standing?.notice;
-      const [written, before] = await writer.run([
+      const job: Statement[] = [
         append({ ...whole, before: seq - 1 }),
         { ...behind({ tbl, before: Math.max(0, seq - 1) }), where: 'lost' },
         // Only whoever wrote a row says what came of it, and only then is anybody told.
@@ -146,8 +149,21 @@ export function logsIn(
           where: 'won',
         },
         ...(notice ? [noticeRow(db, notice.person, { table, seq, body, at: notice.at })] : []),
-      ]);
-      return outcomeOf(written!.length > 0, before!.length > 0);
+        ...(standing?.result
+          ? resultRows(db, table, row.at, standing.result).map((one) => ({
+              ...one,
+              where: 'won' as const,
+            }))
+          : []),
+      ];
+      try {
+        const [written, before] = await writer.run(job);
+        return outcomeOf(written!.length > 0, before!.length > 0);
+      } catch (error) {
+        // Somebody's rating has changed meanwhile.
+        if (error instanceof Taken && standing?.result) return 'taken';
+        throw error;
+      }
     },
     read: async (table, from) => {
       const rows = await db

@@ -3,6 +3,7 @@ import { SESSION_DAYS } from '../limits.ts';
 import type { Writer } from './database.ts';
 import { NOBODY } from './nobody.ts';
 import type { Schema } from './schema.ts';
+import { sessionRow } from './sessions.ts';
 import type { NodeStore } from './store.ts';
 
 const DAY = 86_400_000;
@@ -35,17 +36,13 @@ export function peopleIn(
         .execute();
       return new Set(rows.map(({ id }) => id));
     },
-    signIn: async ({ id, name }, session, at) => {
-      const dates = { created: at, seen: at };
+    signIn: async ({ id, name }, session) => {
       await writer.run([
         db
           .insertInto('accounts')
-          .values({ id, name, created: at, ...NOBODY })
+          .values({ id, name, created: session.at, ...NOBODY })
           .compile(),
-        db
-          .insertInto('sessions')
-          .values({ hash: session, account: id, ...dates })
-          .compile(),
+        db.insertInto('sessions').values(sessionRow(id, session)).compile(),
       ]);
     },
     rename: async ({ id, name }) => {
@@ -56,13 +53,14 @@ export function peopleIn(
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account')
         .select(['accounts.id', 'accounts.name', 'accounts.pass', 'sessions.seen'])
+        .select(['sessions.program', 'sessions.budget'])
         .where('sessions.hash', '=', session)
         .executeTakeFirst();
       if (!row || at - row.seen > SESSION_DAYS * DAY) return null;
       if (at - row.seen > NOTED)
         await db.updateTable('sessions').set({ seen: at }).where('hash', '=', session).execute();
-      const { id, name, pass } = row;
-      return { id, name, guest: pass === null };
+      const { id, name, pass, program, budget } = row;
+      return { id, name, guest: pass === null, program: program === 1 ? { budget } : null };
     },
   };
 }

@@ -19,9 +19,16 @@ export function postgresStore(url: string, { committed }: Meter = NO_METER): Nod
       for (const { table, seq } of rows) hints.hint({ kind: 'rows', table, seq });
     },
   });
+  const parts = partsIn(databaseOn(writer), writer, hints);
   return {
-    ...partsIn(databaseOn(writer), writer, hints),
-    append: appender.append,
+    ...parts,
+    append: async (table, row, facts, standing) => {
+      if (!standing?.result) return appender.append(table, row, facts, standing);
+      // The last row of a game has much to be written with it, and comes once.
+      const outcome = await parts.append(table, row, facts, standing);
+      if (outcome === 'won') hints.hint({ kind: 'rows', table, seq: row.seq });
+      return outcome;
+    },
     close: async () => {
       await appender.close();
       await hints.close();

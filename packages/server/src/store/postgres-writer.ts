@@ -73,7 +73,11 @@ async function together(pool: pg.Pool, job: Job): Promise<(readonly Fields[])[]>
   try {
     await client.query('begin');
     const rows: (readonly Fields[])[] = [];
-    for (const statement of job) rows.push(await rowsOf(client, statement));
+    for (const statement of job) {
+      const won = (rows[0]?.length ?? 0) > 0;
+      const skipped = statement.where !== undefined && won !== (statement.where === 'won');
+      rows.push(skipped ? [] : await rowsOf(client, statement));
+    }
     await client.query('commit');
     return rows;
   } catch (error) {

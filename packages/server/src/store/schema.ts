@@ -20,7 +20,15 @@ export interface Schema {
   /** Hashes of codes for whoever loses their passphrase, and of those for another device. */
   readonly recovery: { account: string; hash: string };
   readonly handovers: { hash: string; account: string; until: number };
-  readonly sessions: { hash: string; account: string; created: number; seen: number };
+  readonly sessions: {
+    hash: string;
+    account: string;
+    created: number;
+    seen: number;
+    /** 1: a program has it, and says how many milliseconds it takes for an answer. */
+    program: Generated<number>;
+    budget: Generated<number | null>;
+  };
   readonly tables: {
     id: string;
     owner: string | null;
@@ -53,6 +61,40 @@ export interface Schema {
     /** The node that looks after it, and until when no other does. */
     claimed_by: string | null;
     claimed_until: number;
+    /** Whose ratings its game counts for. */
+    rated: string | null;
+    /** 1: everybody may ask their coach. */
+    coach: number;
+  };
+  /** How strong somebody seems; of a program with what it last took for an answer. */
+  readonly ratings: {
+    account: string;
+    ladder: string;
+    players: number;
+    mu: number;
+    sigma: number;
+    games: number;
+    budget: number | null;
+  };
+  /** How games ended, by seat; where they were rated, from which rating to which, and the how many-th game it was. */
+  readonly results: {
+    tbl: string;
+    seat: number;
+    account: string | null;
+    bot: string | null;
+    program: number;
+    budget: number | null;
+    vp: number;
+    place: number;
+    replaced: number;
+    players: number;
+    at: number;
+    ladder: string | null;
+    games: number | null;
+    mu_before: number | null;
+    sigma_before: number | null;
+    mu: number | null;
+    sigma: number | null;
   };
   /** One row of a table's log, as JSON; who sent it, so that no command is carried out twice. */
   readonly log: {

@@ -9,6 +9,7 @@ import { logsIn } from './logs.ts';
 import { nodesIn } from './nodes.ts';
 import { noticesIn } from './notices.ts';
 import { peopleIn } from './people.ts';
+import { ratingsIn } from './ratings.ts';
 import type { Schema } from './schema.ts';
 import { socialIn } from './social.ts';
 import type { NodeStore } from './store.ts';
@@ -28,4 +29,5 @@ export const partsIn = (
   ...noticesIn(db, writer),
   ...seatsIn(db),
   ...nodesIn(db, writer, hints),
+  ...ratingsIn(db),
 });

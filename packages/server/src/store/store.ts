@@ -1,8 +1,22 @@
-import type { Appended, ClockRule, LifeRow, Pace, Pin, Row, Store, TableFacts } from '@rowan/table';
+import type {
+  Appended,
+  ClockRule,
+  Ladder,
+  LifeRow,
+  Pace,
+  Pin,
+  Program,
+  Row,
+  Store,
+  TableFacts,
+} from '@rowan/table';
+import type { GameResult } from '../ratings/result.ts';
 import type { AccountStore } from './accounts.ts';
 import type { SeatStore } from './beside.ts';
 import type { Claim, NodesStore } from './nodes.ts';
 import type { NoticeStore } from './notices.ts';
+import type { RatingStore } from './ratings.ts';
+import type { NewSession } from './sessions.ts';
 import type { SocialStore } from './social.ts';
 
 /** Somebody who came with a name. */
@@ -11,6 +25,8 @@ export interface Person {
   readonly name: string;
   /** Without a passphrase. */
   readonly guest: boolean;
+  /** A program in the name of that person. */
+  readonly program: Program | null;
 }
 
 type Named = Pick<Person, 'id' | 'name'>;
@@ -45,6 +61,8 @@ export interface Standing {
   readonly claim?: Claim;
   /** Whoever is to be told that it is their turn, and from when on. */
   readonly notice?: { readonly person: string; readonly at: number } | null;
+  /** How the game ended, with its last row. */
+  readonly result?: GameResult | null;
 }
 
 interface ListedTable {
@@ -70,6 +88,8 @@ export interface PublicTable {
   readonly free: number;
   readonly round: number;
   readonly created: number;
+  readonly rated: Ladder | null;
+  readonly coach: boolean;
 }
 
 /** Which public tables are asked for. */
@@ -78,6 +98,8 @@ export interface LobbyWish {
   readonly players: number | null;
   readonly towers: boolean | null;
   readonly pace: Pace | null;
+  readonly rated: Ladder | 'no' | null;
+  readonly coach: boolean | null;
   /** Behind this one, newest first. */
   readonly after: { readonly created: number; readonly id: string } | null;
   /** Touched since then. */
@@ -87,7 +109,7 @@ export interface LobbyWish {
 
 /** Where a node keeps its tables and who comes to them. */
 export interface NodeStore
-  extends Store, SocialStore, AccountStore, NoticeStore, NodesStore, SeatStore {
+  extends Store, SocialStore, AccountStore, NoticeStore, NodesStore, SeatStore, RatingStore {
   append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;
@@ -108,7 +130,7 @@ export interface NodeStore
   namesOf(people: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Those of them who have no passphrase. */
   guestsAmong(people: readonly string[]): Promise<ReadonlySet<string>>;
-  signIn(person: Named, session: string, at: number): Promise<void>;
+  signIn(person: Named, session: NewSession): Promise<void>;
   rename(person: Named): Promise<void>;
   /** Whose session this is; null for nobody's, or one that was not used for too long. */
   personOf(session: string, at: number): Promise<Person | null>;

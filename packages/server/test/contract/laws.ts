@@ -5,6 +5,7 @@ import { Taken } from '../../src/store/database.ts';
 import type { Hint } from '../../src/store/hints.ts';
 import { NO_FACTS, type NodeStore, type Standing } from '../../src/store/store.ts';
 import { hashOf } from '../../src/tokens.ts';
+import { RATING_LAWS } from './rating-laws.ts';
 
 /** What the store of a node has to do beside what every store of logs does; each with names that nobody else uses. */
 type NodeLaw = (store: NodeStore) => Promise<void>;
@@ -65,8 +66,8 @@ const rematches: NodeLaw = async (store) => {
 };
 
 const people: NodeLaw = async (store) => {
-  const birch = { id: 'b', name: 'Birch', guest: true };
-  await store.signIn(birch, hashOf('token'), 0);
+  const birch = { id: 'b', name: 'Birch', guest: true, program: null };
+  await store.signIn(birch, { hash: hashOf('token'), at: 0 });
   expect(await store.personOf(hashOf('token'), DAY)).toEqual(birch);
   expect(await store.personOf('token', DAY)).toBeNull();
   expect(await store.personOf(hashOf('token'), 399 * DAY)).toEqual(birch);
@@ -78,13 +79,15 @@ const people: NodeLaw = async (store) => {
 };
 
 const accounts: NodeLaw = async (store) => {
-  for (const id of ['c1', 'c2']) await store.signIn({ id, name: id }, hashOf(id), 0);
+  for (const id of ['c1', 'c2']) await store.signIn({ id, name: id }, { hash: hashOf(id), at: 0 });
   const cedar = { name: 'Cedar', folded: 'cedar', pass: 'hash' };
   const made = await Promise.all(['c1', 'c2'].map((id) => store.register(id, cedar)));
   expect(made.filter(Boolean)).toHaveLength(1);
   const owner = ['c1', 'c2'][made.indexOf(true)]!;
   expect(await store.accountBy('cedar')).toMatchObject({ id: owner, name: 'Cedar' });
-  await expect(store.signIn({ id: owner, name: '' }, 'x', 0)).rejects.toBeInstanceOf(Taken);
+  await expect(store.signIn({ id: owner, name: '' }, { hash: 'x', at: 0 })).rejects.toBeInstanceOf(
+    Taken,
+  );
   await store.setCodes(owner, ['one', 'two']);
   const used = await Promise.all([store.useCode(owner, 'one'), store.useCode(owner, 'one')]);
   expect(used.filter(Boolean)).toHaveLength(1);
@@ -140,7 +143,7 @@ const claims: NodeLaw = async (store) => {
 
 /** A notice is written with the row that was won, and sent by one. */
 const notices: NodeLaw = async (store) => {
-  await store.signIn({ id: 'oak', name: 'Oak' }, hashOf('oak'), 0);
+  await store.signIn({ id: 'oak', name: 'Oak' }, { hash: hashOf('oak'), at: 0 });
   await store.openTable(table('told', 'oak'));
   const told = { ...PLAYING, waits: 'oak', notice: { person: 'oak', at: 100 } };
   const both = await Promise.all(
@@ -219,4 +222,5 @@ export const NODE_LAWS: Readonly<Record<string, NodeLaw>> = {
   'has what all nodes share': shares,
   'knows by which rules and cards games are played': pins,
   'tells others of what was written': hints,
+  ...RATING_LAWS,
 };

@@ -21,7 +21,7 @@ interface Around {
   readonly drafts?: Drafts;
   /** What else remembers something of what was shown; called when the device changes hands. */
   readonly forget?: () => void;
-  /** Nobody may ask the coach at a table with others. */
+  /** Whether the coach may be asked: at a table with others it was agreed on. */
   readonly coached?: boolean;
   /** Nobody is warned where finding out is the point. */
   readonly warned?: boolean;

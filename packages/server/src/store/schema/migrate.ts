@@ -8,6 +8,7 @@ import { accounts } from './005-accounts.ts';
 import { notices } from './006-notices.ts';
 import { nodes } from './007-nodes.ts';
 import { standing } from './008-standing.ts';
+import { ratings } from './009-ratings.ts';
 import { WORDS, type Change, type DialectName } from './words.ts';
 
 /**
@@ -27,6 +28,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   '006-notices': notices,
   '007-nodes': nodes,
   '008-standing': standing,
+  '009-ratings': ratings,
 };
 
 const stepOf = (change: Change, dialect: DialectName): Migration => ({

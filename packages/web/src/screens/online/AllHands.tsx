@@ -20,14 +20,17 @@ async function brought(table: string): Promise<string | null> {
 /** Once a game is over everybody, onlookers too, may look at every hand, at any moment of it. */
 export function AllHands({ table }: { readonly table: string }) {
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
-  const look = (): void => {
+  const look = (page: 'replay' | 'review'): void => {
     setState('reading');
-    void brought(table).then((id) => (id ? goTo(`/replay/${id}`) : setState('failed')));
+    void brought(table).then((id) => (id ? goTo(`/${page}/${id}`) : setState('failed')));
   };
   return (
     <section class={styles.verify}>
-      <button type="button" disabled={state === 'reading'} onClick={look}>
+      <button type="button" disabled={state === 'reading'} onClick={() => look('replay')}>
         <Icon name="eye" /> {t(state === 'reading' ? 'loading' : 'online.allHands')}
+      </button>
+      <button type="button" disabled={state === 'reading'} onClick={() => look('review')}>
+        <Icon name="hint" /> {t('online.review')}
       </button>
       {state === 'failed' && <p role="alert">{t('online.verified.failed')}</p>}
     </section>

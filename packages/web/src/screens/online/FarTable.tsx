@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Program, Seat } from '@rowan/table';
 import { fetchSoon } from '../../base/soon.ts';
 import { useStore } from '../../base/use-store.ts';
 import { useGame, useGameState } from '../../client/context.ts';
 import { Far } from '../../client/far.ts';
 import { namesOf } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { t } from '../../text/text.ts';
+import { labelled, t } from '../../text/text.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { AllHands } from './AllHands.tsx';
 import { Clocks, Handed } from './Clocks.tsx';
+import { programText, ratingText } from './clock-text.ts';
 import { Gather } from './Gather.tsx';
 import { PushOffer, TurnCall } from './Notices.tsx';
 import { Rematch } from './Rematch.tsx';
@@ -43,6 +45,20 @@ function useMeanwhile(): void {
   }, [game, others]);
 }
 
+interface ProgramsProps {
+  readonly seats: readonly Seat[];
+  readonly programs: readonly (Program | null)[];
+}
+
+/** Which of the players are programs. */
+function Programs({ seats, programs }: ProgramsProps) {
+  const names = namesOf(seats);
+  const told = programs.flatMap((program, seat) =>
+    program ? [labelled(names[seat]!, programText(program))] : [],
+  );
+  return told.length > 0 ? <p>{told.join(' · ')}</p> : null;
+}
+
 /** What a game with others shows beside its table: who is missing, who looks on, and in the end the proof. */
 function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
   const { open, presence, about } = useStore(far.store, (state) => state);
@@ -57,11 +73,16 @@ function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
     kind === 'person' && presence && !presence.here.includes(seat) ? [names[seat]!] : [],
   );
   const over = about?.fairness !== null && about !== null;
+  const change = about?.changes?.[own[0] ?? -1] ?? null;
   return (
     <>
       {!open && <Lost />}
       <aside class={styles.beside} aria-live="polite">
         {watches && <p>{t('online.youLook')}</p>}
+        {!over && about?.rated && (
+          <p>{[t(`online.rated.${about.rated}`), t('online.coach.no')].join(' · ')}</p>
+        )}
+        {!over && <Programs seats={seats} programs={about?.programs ?? []} />}
         {!over && <Clocks far={far} seats={seats} />}
         {!over && <Handed far={far} seats={seats} own={own} />}
         {!over && <TakebackAsked far={far} seats={seats} own={own} />}
@@ -70,12 +91,21 @@ function Beside({ far, table }: { readonly far: Far; readonly table: string }) {
         {open && away.length > 0 && !over && (
           <p>{t('online.missing', { names: away.join(', ') })}</p>
         )}
+        {over && change && <p role="status">{ratingText(change)}</p>}
         {over && <Verify far={far} seats={seats} />}
         {over && <AllHands table={table} />}
         {over && <Rematch table={table} next={about.next} sits={!watches} />}
         <Opener far={far} open={talking} onToggle={() => setTalking(!talking)} />
       </aside>
-      {talking && <SidePanel far={far} own={own} over={over} onClose={() => setTalking(false)} />}
+      {talking && (
+        <SidePanel
+          far={far}
+          own={own}
+          over={over}
+          rated={Boolean(about?.rated)}
+          onClose={() => setTalking(false)}
+        />
+      )}
     </>
   );
 }

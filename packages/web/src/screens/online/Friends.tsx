@@ -38,7 +38,7 @@ export function Friends() {
         <MyTables />
         <Lobby />
       </div>
-      <NewTable />
+      <NewTable guest={guest} />
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
 import { Beside } from './Beside.tsx';
 import { Link } from './Link.tsx';
-import { clockText } from './clock-text.ts';
+import { clockText, programText } from './clock-text.ts';
 import { Sheet } from './Sheet.tsx';
 import { Talk } from './Talk.tsx';
 import plan from '../../decisions/Plan.module.css';
@@ -48,7 +48,10 @@ function ChairRow({ chair, name, seat, gathering, far }: ChairProps) {
       <Crest colour={chair.colour} />
       <b>{chair.taken ? name : t('setup.seat', { n: seat + 1 })}</b>
       {own && <em>{t('setup.you')}</em>}
-      {!own && gathering.guests?.includes(seat) && <em data-guest>{t('online.guest')}</em>}
+      {!own && !chair.program && gathering.guests?.includes(seat) && (
+        <em data-guest>{t('online.guest')}</em>
+      )}
+      {chair.program && <em data-guest>{programText(chair.program)}</em>}
       <span>
         {chair.ready && <Icon name="check" />} {stateOf(chair)}
       </span>
@@ -152,6 +155,17 @@ export function Gather({ far, gathering }: { readonly far: Far; readonly gatheri
           {[t(`online.pace.${terms.pace}`), clockText(terms.clock)].join(' · ')}
           {terms.public && ` · ${t('online.who.public')}`}
           {terms.coach && ` · ${t('online.coach')}`}
+          <br />
+          {[
+            t(`online.rated.${terms.rated ?? 'no'}`),
+            t(`online.coach.${terms.coach ? 'yes' : 'no'}`),
+          ].join(' · ')}
+          {terms.rated && (
+            <>
+              <br />
+              {t('online.rated.left')}
+            </>
+          )}
           <br />
           {t('online.watching', { n: watching })}
         </p>

@@ -45,6 +45,33 @@ function Filter<T extends string>({ label, value, any, options, onChange }: Filt
 
 type Wish = Omit<LobbyWish, 'cursor'>;
 
+type Change = (patch: { readonly [K in keyof Wish]?: Wish[K] | undefined }) => void;
+
+/** What was agreed on when the table was opened. */
+const TermFilters = ({ wish, change }: { readonly wish: Wish; readonly change: Change }) => (
+  <>
+    <Filter
+      label={t('online.rated')}
+      value={wish.rated}
+      options={[
+        ['people', t('online.rated.people')],
+        ['programs', t('online.rated.programs')],
+        ['no', t('online.rated.no')],
+      ]}
+      onChange={(rated) => change({ rated })}
+    />
+    <Filter
+      label={t('online.coach')}
+      value={wish.coach}
+      options={[
+        ['yes', t('online.coach.yes')],
+        ['no', t('online.coach.no')],
+      ]}
+      onChange={(coach) => change({ coach })}
+    />
+  </>
+);
+
 function Filters({
   wish,
   onChange,
@@ -53,7 +80,7 @@ function Filters({
   readonly onChange: (wish: Wish) => void;
 }) {
   /** What is not asked for is left out. */
-  const change = (patch: { readonly [K in keyof Wish]?: Wish[K] | undefined }): void => {
+  const change: Change = (patch) => {
     const entries = Object.entries({ ...wish, ...patch });
     onChange(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   };
@@ -90,6 +117,7 @@ function Filters({
         ]}
         onChange={(pace) => change({ pace })}
       />
+      <TermFilters wish={wish} change={change} />
     </div>
   );
 }
@@ -150,6 +178,8 @@ function Entry({
           t(`online.towers.${table.towers ? 'yes' : 'no'}`),
           t(`online.pace.${table.pace}`),
           ...(table.clock.kind === 'none' ? [] : [clockText(table.clock)]),
+          ...(table.rated ? [t(`online.rated.${table.rated}`)] : []),
+          ...(table.coach ? [t('online.coach.yes')] : []),
         ].join(' · ')}
       </span>
       <em>

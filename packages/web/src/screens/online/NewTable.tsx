@@ -73,17 +73,27 @@ interface Agreed {
   /** Which of the clocks for this pace. */
   readonly clock: number;
   readonly towers: boolean;
+  readonly rated: boolean;
   readonly coach: boolean;
 }
 
-const USUAL: Agreed = { shown: 'private', pace: 'live', clock: 0, towers: true, coach: false };
+const USUAL: Agreed = {
+  shown: 'private',
+  pace: 'live',
+  clock: 0,
+  towers: true,
+  rated: false,
+  coach: false,
+};
 
 interface TermsProps {
   readonly agreed: Agreed;
   readonly onChange: (agreed: Agreed) => void;
+  /** Without an account nothing is rated. */
+  readonly guest: boolean;
 }
 
-const ClockChoice = ({ agreed, onChange }: TermsProps) => (
+const ClockChoice = ({ agreed, onChange }: Omit<TermsProps, 'guest'>) => (
   <label class={lobby.clock}>
     <span>{t('online.clock')}</span>
     <select
@@ -99,7 +109,30 @@ const ClockChoice = ({ agreed, onChange }: TermsProps) => (
   </label>
 );
 
-const TermsChoice = ({ agreed, onChange }: TermsProps) => (
+interface CheckProps {
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  readonly name: string;
+  readonly text: string;
+  readonly onChange: (on: boolean) => void;
+}
+
+const Check = ({ on, disabled = false, name, text, onChange }: CheckProps) => (
+  <label class={setup.check}>
+    <input
+      type="checkbox"
+      checked={on}
+      disabled={disabled}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    <span>
+      <b>{name}</b>
+      <small>{text}</small>
+    </span>
+  </label>
+);
+
+const TermsChoice = ({ agreed, onChange, guest }: TermsProps) => (
   <>
     <Choices
       label={t('online.who')}
@@ -117,35 +150,33 @@ const TermsChoice = ({ agreed, onChange }: TermsProps) => (
     />
     <p class={lobby.small}>{t(`online.pace.${agreed.pace}.text`)}</p>
     <ClockChoice agreed={agreed} onChange={onChange} />
-    <label class={setup.check}>
-      <input
-        type="checkbox"
-        checked={agreed.towers}
-        onChange={({ currentTarget }) => onChange({ ...agreed, towers: currentTarget.checked })}
-      />
-      <span>
-        <b>{t('setup.towers')}</b>
-        <small>{t('setup.towersText')}</small>
-      </span>
-    </label>
-    <label class={setup.check}>
-      <input
-        type="checkbox"
-        checked={agreed.coach}
-        onChange={({ currentTarget }) => onChange({ ...agreed, coach: currentTarget.checked })}
-      />
-      <span>
-        <b>{t('online.coach')}</b>
-        <small>{t('online.coachText')}</small>
-      </span>
-    </label>
+    <Check
+      on={agreed.towers}
+      name={t('setup.towers')}
+      text={t('setup.towersText')}
+      onChange={(towers) => onChange({ ...agreed, towers })}
+    />
+    <Check
+      on={agreed.rated}
+      disabled={guest}
+      name={t('online.rated')}
+      text={t(guest ? 'online.rated.account' : 'online.rated.text')}
+      onChange={(rated) => onChange({ ...agreed, rated, coach: false })}
+    />
+    <Check
+      on={agreed.coach}
+      disabled={agreed.rated}
+      name={t('online.coach')}
+      text={t('online.coachText')}
+      onChange={(coach) => onChange({ ...agreed, coach })}
+    />
   </>
 );
 
 /** Opens the table and goes there; what went wrong otherwise. */
 async function opened(
   chosen: readonly Chosen[],
-  { shown, pace, clock, towers, coach }: Agreed,
+  { shown, pace, clock, towers, rated, coach }: Agreed,
 ): Promise<Trouble | null> {
   const told = await openTable({
     seats: wishOf(chosen),
@@ -153,6 +184,7 @@ async function opened(
     pace,
     clock: CLOCKS[pace][clock]!,
     public: shown === 'public',
+    rated: rated ? 'people' : null,
     coach,
   });
   if (!told.ok) return told.trouble;
@@ -162,11 +194,12 @@ async function opened(
 }
 
 /** How a new table is to be. */
-export function NewTable() {
+export function NewTable({ guest }: { readonly guest: boolean }) {
   const [chosen, setChosen] = useState(START);
   const [agreed, setAgreed] = useState(USUAL);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const bots = wishOf(chosen).filter(({ kind }) => kind === 'bot').length;
+  const most = agreed.rated ? 0 : MOST_BOTS;
   const open = (event: Event): void => {
     event.preventDefault();
     void opened(chosen, agreed).then(setTrouble);
@@ -183,11 +216,15 @@ export function NewTable() {
             onChange={(next) => setChosen(chosen.map((before, i) => (i === seat ? next : before)))}
           />
         ))}
-        <TermsChoice agreed={agreed} onChange={setAgreed} />
+        <TermsChoice agreed={agreed} onChange={setAgreed} guest={guest} />
       </fieldset>
-      {bots > MOST_BOTS && <p class={setup.note}>{t('online.trouble.seats')}</p>}
+      {bots > most && (
+        <p class={setup.note} role="status">
+          {t(agreed.rated ? 'online.trouble.rated' : 'online.trouble.seats')}
+        </p>
+      )}
       <Words trouble={trouble} />
-      <button type="submit" class={plan.confirm} disabled={bots > MOST_BOTS}>
+      <button type="submit" class={plan.confirm} disabled={bots > most}>
         <b>{t('online.open')}</b>
         <small>{t(`online.openText.${agreed.shown}`)}</small>
       </button>

@@ -67,11 +67,12 @@ interface Props {
   readonly far: Far;
   readonly own: readonly number[];
   readonly over: boolean;
+  readonly rated: boolean;
   readonly onClose: () => void;
 }
 
 /** Beside a running game: what is said, and the way out. */
-export function SidePanel({ far, own, over, onClose }: Props) {
+export function SidePanel({ far, own, over, rated, onClose }: Props) {
   const sits = own.length > 0;
   const handed = useStore(far.store, ({ clock }) => (clock?.handed.length ?? 0) > 0);
   return (
@@ -88,7 +89,7 @@ export function SidePanel({ far, own, over, onClose }: Props) {
         <Icon name="close" />
       </button>
       <Talk far={far} asides={!sits && !over} />
-      {sits && !over && !handed && (
+      {sits && !over && !handed && !rated && (
         <button
           type="button"
           class={styles.leave}

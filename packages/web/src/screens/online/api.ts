@@ -1,5 +1,5 @@
 import type { BotLevel } from '@rowan/cards';
-import type { ClockRule, Pace } from '@rowan/table';
+import type { ClockRule, Ladder, Pace } from '@rowan/table';
 
 /** Why something that was asked of the server came to nothing. */
 export type Trouble =
@@ -16,6 +16,8 @@ export type Trouble =
   | 'hasAccount'
   | 'seats'
   | 'noSession'
+  | 'account'
+  | 'rated'
   | 'unkept'
   | 'broken';
 
@@ -34,6 +36,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'hasAccount',
   'seats',
   'noSession',
+  'account',
+  'rated',
   'unkept',
 ] satisfies Trouble[]);
 
@@ -92,6 +96,8 @@ export interface PublicTable {
   readonly clock: ClockRule;
   readonly free: number;
   readonly round: number;
+  readonly rated: Ladder | null;
+  readonly coach: boolean;
 }
 
 export interface LobbyPage {
@@ -105,6 +111,8 @@ export interface LobbyWish {
   readonly players?: string;
   readonly towers?: 'yes' | 'no';
   readonly pace?: Pace;
+  readonly rated?: Ladder | 'no';
+  readonly coach?: 'yes' | 'no';
   readonly cursor?: string;
 }
 
@@ -114,6 +122,7 @@ interface TableWish {
   readonly public: boolean;
   readonly pace: Pace;
   readonly clock: ClockRule;
+  readonly rated: Ladder | null;
   readonly coach: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { ClockRule } from '@rowan/table';
+import type { ClockRule, Program, Rating, RatingChange } from '@rowan/table';
 import { t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
 
@@ -39,3 +39,19 @@ export const momentText = (at: number): string =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(at);
+
+/** A program, and how long it takes for an answer. */
+export const programText = ({ budget }: Program): string =>
+  budget === null
+    ? t('online.program')
+    : t('online.program.budget', { n: Math.max(1, Math.round(budget / 100)) / 10 });
+
+/** Ratings are shown in whole points: everybody begins with a thousand. */
+const pointsOf = ({ mu }: Rating): number => Math.round(mu * 40);
+
+/** What a game made of one's rating. */
+export function ratingText({ before, after }: RatingChange): string {
+  const [from, to] = [pointsOf(before), pointsOf(after)];
+  const change = to < from ? `−${from - to}` : `+${to - from}`;
+  return t('online.ratingChange', { before: from, after: to, change });
+}
