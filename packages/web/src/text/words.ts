@@ -16,7 +16,13 @@ export interface Words {
   readonly names: CardNames;
 }
 
-const ENGLISH: Words = { language: 'en', messages: en, cards: english, names: {} };
+/** The catalogue speaks English; only where a long word may be broken has to be said. */
+const BROKEN: CardNames = {
+  'gravedigger-cathedral': 'Grave\u00ADdigger',
+  'vampire-cabinetmaker-cathedral': 'Vampire Cabinet\u00ADmaker',
+};
+
+const ENGLISH: Words = { language: 'en', messages: en, cards: english, names: BROKEN };
 
 /** English comes with the page, the others when they are wanted. */
 const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {

@@ -43,6 +43,8 @@ const quietly = async (page: Page, selector: string): Promise<void> => {
 
 /** Serves as many places that light up as there are. */
 async function draft(page: Page, most: number): Promise<void> {
+  // What an earlier scene had chosen is kept on the device.
+  await page.keyboard.press('Escape');
   await page.locator('[data-light=reach]').first().waitFor();
   for (let n = 0; n < most; n++) {
     const before = await page.locator('[data-drafted]').count();
