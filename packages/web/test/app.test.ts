@@ -175,6 +175,10 @@ describe('a turn', () => {
     await page.locator('[data-place="3"][data-drafted]').waitFor();
     await awake(page);
     await page.keyboard.press('c');
+    // Others could have served a place as well: that is said once.
+    await page.locator('[data-warning]').first().waitFor();
+    await awake(page);
+    await page.keyboard.press('c');
     await ready(page);
     expect(await chronicle(page).getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);
     await page.context().close();
@@ -190,6 +194,9 @@ describe('a turn', () => {
     await page.locator('[data-place="3"] > button').tap();
     await page.locator('[data-place="3"][data-drafted]').waitFor();
     await button(page, 'Carry out the plan').tap();
+    await page.locator('[data-warning]').first().waitFor();
+    await awake(page);
+    await button(page, 'Confirm it anyway').tap();
     await ready(page);
     await button(page, 'Chronicle').tap();
     expect(await chronicle(page).getByText('You: Hall of Apprentices (1 Peasant)').count()).toBe(1);

@@ -119,7 +119,7 @@ export function Coach() {
   return (
     <div class={`${panel.coach} ${styles.coach}`} role="status" data-note>
       <Icon name="hint" />
-      <div class={styles.words} role="group" aria-label={t('command.hint')} tabIndex={0}>
+      <div class={styles.words} role="note" aria-label={t('command.hint')} tabIndex={0}>
         {hint === 'thinking' ? <Thought /> : <Advice hint={hint} />}
       </div>
       <button

@@ -22,7 +22,7 @@ export function Warnings() {
   return (
     <div class={`${panel.coach} ${styles.coach}`} role="alert" data-note data-warnings>
       <Icon name="warning" />
-      <div class={styles.words} role="group" aria-label={t('warning.title')} tabIndex={0}>
+      <div class={styles.words} role="note" aria-label={t('warning.title')} tabIndex={0}>
         <p class={styles.said}>{t('warning.title')}</p>
         <ul class={styles.why}>
           {warnings.map((warning) => (
