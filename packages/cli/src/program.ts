@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { addAdmin, addAudit } from './commands/admin.ts';
+import { addAdmin, addAudit, addMigrate } from './commands/admin.ts';
 import { addBench } from './commands/bench.ts';
 import { addBot } from './commands/bot.ts';
 import { addCards } from './commands/cards.ts';
@@ -38,6 +38,7 @@ export function createProgram(): Command {
   addServe(program);
   addAdmin(program);
   addAudit(program);
+  addMigrate(program);
   addBot(program);
   addMcp(program);
   return program;

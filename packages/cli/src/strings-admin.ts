@@ -18,6 +18,15 @@ export const ADMIN = {
   ratings: (games: number, rated: number, ratings: number) =>
     `${games} games, ${rated} rated, ${ratings} ratings: all hold`,
   ratingFaults: (n: number) => `${n} do not hold; rowan admin rate writes them anew from the games`,
+  migrate: 'bring a PostgreSQL up to date; a file is by itself when a server starts',
+  needsDatabase:
+    'which database? --database or ROWAN_DATABASE; a file is brought up to date by itself',
+  step: (name: string) => `${name}: done`,
+  upToDate: 'the database is up to date',
+  notThere: (why: string) => `the database cannot be reached: ${why}`,
+  notUpToDate: 'the database is not up to date: `rowan migrate` comes first',
+  onlyFiles:
+    'that is for data in a file; a PostgreSQL is kept by its own tools (docs/operating.md)',
   noData: (folder: string) => `no data lies in ${folder}`,
   noTable: 'there is no such table',
   notOver: 'there is no such table, or its game is not over',

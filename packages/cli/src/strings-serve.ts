@@ -4,6 +4,8 @@ export const SERVE = {
   port: 'where it listens; 0 takes any that is free',
   host: 'the address it listens on; all of this machine, unless one is named',
   data: 'the folder with everything that has to be kept',
+  database: 'a PostgreSQL that several nodes share, instead of a file in that folder',
+  noDatabase: 'Allowed is an address such as postgres://rowan:password@host/rowan.',
   origins: 'a page that may speak to it, such as https://rowan.example; can be given again',
   proxies: 'how many proxies in front of it tell whom they speak for',
   adminPort: 'where metrics are told; nowhere, unless it is given',

@@ -15,7 +15,9 @@ import { tokenRoutes } from './routes/tokens.ts';
 function healthRoutes(app: FastifyInstance, node: Node): void {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_, reply) =>
-    (await node.isReady()) ? { ok: true } : refuse(reply, 503, 'draining'),
+    (await node.isReady())
+      ? { ok: true }
+      : refuse(reply, 503, node.draining ? 'draining' : 'notReady'),
   );
 }
 

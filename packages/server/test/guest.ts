@@ -13,14 +13,18 @@ import {
 import { completeView, joinView, legal, type Answer, type GameView } from '@rowan/rules';
 import { saltHash } from '@rowan/table';
 import { WebSocket } from 'ws';
+import type { NodeStore } from '../src/store/store.ts';
+import { hashOf } from '../src/tokens.ts';
 
 /** Somebody who comes to a node from elsewhere: an account, and what it asks over HTTP. */
 export class Guest {
-  readonly url: string;
+  url: string;
   /** Where its sockets go; to the node, unless something is in between. */
   way: string;
   cookie = '';
   bearer = '';
+  /** Milliseconds before an answer is not waited for any more. */
+  patience = 170_000;
 
   constructor(url: string) {
     this.url = url;
@@ -29,9 +33,7 @@ export class Guest {
 
   static async named(url: string, name: string): Promise<Guest> {
     const guest = new Guest(url);
-    const response = await guest.post('api/session', { name });
-    if (!response.ok) throw new Error(`no session: ${response.status}`);
-    guest.cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
+    await guest.signIn(name);
     return guest;
   }
 
@@ -58,6 +60,24 @@ export class Guest {
       : { authorization: `Bearer ${this.bearer}` };
   }
 
+  async signIn(name: string): Promise<void> {
+    const response = await this.post('api/session', { name });
+    if (!response.ok) throw new Error(`no session: ${response.status}`);
+    this.cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
+  }
+
+  /** From now on another node is asked, which knows the same people. */
+  goTo(url: string): void {
+    this.url = url;
+    this.way = url;
+  }
+
+  /** Who this is in a store. */
+  async account(store: NodeStore): Promise<string> {
+    const token = this.cookie.slice(this.cookie.indexOf('=') + 1);
+    return (await store.personOf(hashOf(token), 1_000_000))!.id;
+  }
+
   get origin(): string {
     return new URL(this.url).origin;
   }
@@ -65,6 +85,7 @@ export class Guest {
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
     return fetch(new URL(path, this.url), {
       method: 'POST',
+      signal: AbortSignal.timeout(this.patience),
       headers: {
         'content-type': 'application/json',
         ...this.headers,
@@ -125,6 +146,7 @@ export class Sitting {
   /** Commands that were said again as something new, by their last number. */
   readonly renumbered = new Map<number, number>();
   #command = 0;
+  #pings = 0;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
   readonly #unanswered = new Map<number, Command>();
   #watchers: (() => void)[] = [];
@@ -226,6 +248,26 @@ export class Sitting {
   #toChair(message: NodeMessage): void {
     const effects = hear(this.chair, { kind: 'heard', message });
     if (effects.some(({ kind }) => kind === 'say')) this.attach();
+  }
+
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** The first command that was not answered yet. */
+  get waitsFor(): number | null {
+    return [...this.#unanswered.keys()][0] ?? null;
+  }
+
+  /** Whether the node answers at all. */
+  async isAlive(patience: number): Promise<boolean> {
+    const n = (this.#pings += 1);
+    this.say({ kind: 'ping', n });
+    const isHeard = (): boolean => this.heard.some((one) => one.kind === 'pong' && one.n === n);
+    return this.until(isHeard, patience).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Whoever waits for something looks again. */

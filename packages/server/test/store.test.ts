@@ -69,19 +69,19 @@ describe('a store in PostgreSQL', () => {
   }
 
   test('would be found out if it wrote over what is there', async () => {
-    const faults = await broken((store, own) => storeFaults(upserting(store, own)));
+    const faults = await broken((store, own) => storeFaults(upserting(store, own.pool)));
     expect(Object.keys(faults).length).toBeGreaterThan(2);
   });
 
   test('would be found out without its unique indexes', async () => {
     await broken(async (store, own) => {
-      await own.ask('drop index log_command');
+      await own.pool.query('drop index log_command');
       const law = NODE_LAWS['takes no command of a client twice into one table']!;
       await expect(law(store)).rejects.toThrow(/taken/);
-      await own.ask('drop index results_games');
+      await own.pool.query('drop index results_games');
       const ends = NODE_LAWS['P50 ends a rated game once, and counts nobody’s game twice']!;
       await expect(ends(store)).rejects.toThrow(/taken/);
-      await own.ask('alter table log drop constraint log_pkey');
+      await own.pool.query('alter table log drop constraint log_pkey');
       const faults = await storeFaults(store);
       expect(Object.keys(faults)).toContain('of those who write one number at once, one wins');
     });

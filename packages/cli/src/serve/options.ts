@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly port: number;
   readonly host?: string;
   readonly data: string;
+  /** A PostgreSQL that several nodes share. */
+  readonly database?: string;
   readonly origin: readonly string[];
   readonly trustProxy: number;
   readonly adminPort?: number;
@@ -72,6 +74,16 @@ const option = (flags: string, words: string, env: string): Option =>
 export const dataOption = (): Option =>
   option('--data <folder>', SERVE.data, 'ROWAN_DATA').default(join(ROOT, 'data'), 'data');
 
+function databaseUrl(text: string): string {
+  const isOne = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
+  if (!isOne) throw new InvalidArgumentError(SERVE.noDatabase);
+  return text;
+}
+
+/** The database of several nodes; its password stands in the environment rather than on a command line. */
+export const databaseOption = (): Option =>
+  option('--database <url>', SERVE.database, 'ROWAN_DATABASE').argParser(databaseUrl);
+
 /** Adds the options of a server to a command. */
 export function addServeOptions(command: Command): Command {
   alsoKnown(process.env);
@@ -81,6 +93,7 @@ export function addServeOptions(command: Command): Command {
     option('--port <n>', SERVE.port, 'ROWAN_PORT').argParser(port).default(PORT),
     option('--host <address>', SERVE.host, 'ROWAN_HOST'),
     dataOption(),
+    databaseOption(),
     option('--origin <origin>', SERVE.origins, 'ROWAN_ORIGIN').argParser(origins).default([]),
     option('--trust-proxy <n>', SERVE.proxies, 'ROWAN_TRUST_PROXY').argParser(proxies).default(0),
     option('--admin-port <n>', SERVE.adminPort, 'ROWAN_ADMIN_PORT').argParser(port),

@@ -56,12 +56,14 @@ function stopWithNpm(stop: () => void): void {
 
 /** Starts a node with these options and says where it is. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, data, origin: origins, trustProxy, adminPort, adminHost } = options;
+  const { port, host, data, database, trustProxy, adminPort, adminHost } = options;
+  const { origin: origins } = options;
   const { site = join(ROOT, 'packages', 'web', 'dist') } = options;
   if (!existsSync(join(site, 'index.html'))) throw new UserError(SERVE.notBuilt);
   const log = createLog(options.logLevel);
   const admin = adminPort === undefined ? null : { port: adminPort, host: adminHost };
-  const started = startServer({ port, host, data, site, origins, trustProxy, log, admin });
+  const where = { port, host, data, database };
+  const started = startServer({ ...where, site, origins, trustProxy, log, admin });
   const node = await started.catch((error: unknown) => {
     throw unheard(error, options);
   });

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { databaseOn, type Writer } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
-import { databaseIn, storeOn } from '../store/sqlite-store.ts';
-import { startWriter } from '../store/sqlite-writer.ts';
+import { postgresStore } from '../store/postgres-store.ts';
+import { postgresWriter } from '../store/postgres-writer.ts';
+import { databaseIn, storeOn, writerOn } from '../store/sqlite-store.ts';
 import type { NodeStore } from '../store/store.ts';
 
 /** The data of a server, for whoever runs it; a node may be at work on it meanwhile. */
@@ -31,8 +32,19 @@ export interface AdminTable {
 export async function openData(folder: string): Promise<AdminStore | null> {
   const file = databaseIn(folder);
   if (!existsSync(file)) return null;
-  const writer = await startWriter(file);
+  const writer = await writerOn(file);
   return { store: await storeOn(writer), db: databaseOn(writer), writer };
+}
+
+/** The data of several nodes. */
+export function openDatabase(url: string): AdminStore {
+  const writer = postgresWriter(url);
+  const store = postgresStore(url);
+  const close = async (): Promise<void> => {
+    await store.close();
+    await writer.close();
+  };
+  return { store: { ...store, close }, db: databaseOn(writer), writer };
 }
 
 export async function allTables({ db }: AdminStore): Promise<readonly AdminTable[]> {

@@ -16,6 +16,12 @@ export type Job = readonly Statement[];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a statement is left out, by what the first of its job has given. */
+export const isSkipped = (
+  { where }: Pick<Statement, 'where'>,
+  [first = []]: readonly (readonly Fields[])[],
+): boolean => where !== undefined && first.length > 0 !== (where === 'won');
+
 /** The rows of each statement, or why nothing of the job was done; `taken`: something else has that key already. */
 export type Done =
   | { readonly ok: true; readonly rows: readonly (readonly Fields[])[] }

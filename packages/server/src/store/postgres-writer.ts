@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Taken, Unkept, type Writer } from './database.ts';
-import type { Fields, Job, Statement } from './jobs.ts';
+import { isSkipped, type Fields, type Job, type Statement } from './jobs.ts';
 
 /** Connections of one node, beside those that append and that tell others. */
 const MOST_CONNECTIONS = 8;
@@ -73,11 +73,8 @@ async function together(pool: pg.Pool, job: Job): Promise<(readonly Fields[])[]>
   try {
     await client.query('begin');
     const rows: (readonly Fields[])[] = [];
-    for (const statement of job) {
-      const won = (rows[0]?.length ?? 0) > 0;
-      const skipped = statement.where !== undefined && won !== (statement.where === 'won');
-      rows.push(skipped ? [] : await rowsOf(client, statement));
-    }
+    for (const statement of job)
+      rows.push(isSkipped(statement, rows) ? [] : await rowsOf(client, statement));
     await client.query('commit');
     return rows;
   } catch (error) {

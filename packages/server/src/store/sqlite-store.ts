@@ -17,9 +17,14 @@ export async function sqliteStore(
   file: string,
   { committed }: Meter = NO_METER,
 ): Promise<NodeStore> {
+  return storeOn(await writerOn(file, committed));
+}
+
+/** What carries out jobs on a file that is to be brought up to date. */
+export async function writerOn(file: string, committed?: Meter['committed']): Promise<Writer> {
   const writer = await startWriter(file, committed);
   await copyFirst(file, writer);
-  return storeOn(writer);
+  return writer;
 }
 
 /** Before a file that an earlier version wrote is brought up to date, a copy of it is laid beside it. */

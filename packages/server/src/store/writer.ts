@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
-import type { Done, Fields, Sent } from './jobs.ts';
+import { isSkipped, type Done, type Fields, type Sent } from './jobs.ts';
 
 /** The thread that has the database. It is synchronous, and a slow disk must not stop a socket. */
 
@@ -32,11 +32,10 @@ const statementOf = (n: number): Database.Statement =>
 
 function rowsOf(job: Job): Fields[][] {
   const rows: Fields[][] = [];
-  for (const { sql, parameters, where } of job) {
-    const won = (rows[0]?.length ?? 0) > 0;
-    const skipped = where !== undefined && won !== (where === 'won');
-    rows.push(skipped ? [] : (statementOf(sql).all(...parameters) as Fields[]));
-  }
+  for (const one of job)
+    rows.push(
+      isSkipped(one, rows) ? [] : (statementOf(one.sql).all(...one.parameters) as Fields[]),
+    );
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { catalogueBy } from '@rowan/cards/editions';
 import {
   commitmentOf,
@@ -8,7 +7,6 @@ import {
   type LifeSaid,
   type Shelf,
 } from '@rowan/table';
-import type { NodeStore } from '../../src/store/store.ts';
 import { NO_FACTS, asRow } from '../../src/store/store.ts';
 import { hashOf, newId } from '../../src/tokens.ts';
 import { startNode, type TestNode } from '../running.ts';
@@ -48,7 +46,7 @@ export class LeakNode {
     const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'];
     const guests = [];
     for (const name of names) guests.push(await Guest.named(node.url, name));
-    const people = await Promise.all(guests.map((guest) => personOf(node.node.store, guest)));
+    const people = await Promise.all(guests.map((guest) => guest.account(node.node.store)));
     return new LeakNode(node, guests, { people, engines, planted });
   }
 
@@ -137,10 +135,4 @@ interface Made {
   readonly people: readonly string[];
   readonly engines: Map<number, Engine>;
   readonly planted: Planted;
-}
-
-async function personOf(store: NodeStore, { cookie }: Guest): Promise<string> {
-  const token = cookie.slice(cookie.indexOf('=') + 1);
-  const hash = createHash('sha256').update(token).digest('hex');
-  return (await store.personOf(hash, 1_000_000))!.id;
 }

@@ -9,7 +9,7 @@ import { migratePostgres } from '../../src/store/postgres-store.ts';
 export interface TestDatabase {
   readonly url: string;
   /** Says something to it, beside all nodes. */
-  ask(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly pool: Pick<pg.Pool, 'query'>;
   drop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function once(url: string, sql: string): Promise<void> {
 }
 
 /** A new database on a server, brought up to date unless it is to be bare. */
-async function newDatabase(server: string, bare = false): Promise<TestDatabase> {
+export async function newDatabase(server: string, bare = false): Promise<TestDatabase> {
   const name = `rowan_${randomBytes(6).toString('hex')}`;
   await once(server, `create database ${name}`);
   const url = new URL(server);
@@ -34,7 +34,7 @@ async function newDatabase(server: string, bare = false): Promise<TestDatabase> 
   pool.on('error', () => undefined);
   return {
     url: url.href,
-    ask: async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows,
+    pool,
     drop: async () => {
       await pool.end();
       await once(server, `drop database ${name} with (force)`);
@@ -42,9 +42,12 @@ async function newDatabase(server: string, bare = false): Promise<TestDatabase> 
   };
 }
 
-/** On the server of this run. */
-export async function testDatabase(bare = false): Promise<TestDatabase> {
+/** The server of this run. */
+export async function testServer(): Promise<string> {
   const server = await text(connect(inject('postgresDoor'), '127.0.0.1'));
   if (server === '') throw new Error('no PostgreSQL could be started');
-  return newDatabase(server, bare);
+  return server;
 }
+
+export const testDatabase = async (bare = false): Promise<TestDatabase> =>
+  newDatabase(await testServer(), bare);
