@@ -25,7 +25,8 @@ export type Input =
   | { readonly kind: 'outrun' }
   | { readonly kind: 'unwritten' }
   | { readonly kind: 'removed' }
-  | { readonly kind: 'heard'; readonly rows: readonly Row[] }
+  /** Rows of others; `aside`: they are not those that it asked for, which are still to come. */
+  | { readonly kind: 'heard'; readonly rows: readonly Row[]; readonly aside?: true }
   | { readonly kind: 'thought'; readonly seq: number; readonly answer: Answer; readonly at: number }
   | { readonly kind: 'pondered'; readonly seat: number; readonly share: number }
   /** The table itself has something to write down that is no move. */

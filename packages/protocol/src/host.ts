@@ -51,6 +51,8 @@ interface Pending {
 interface Asked {
   readonly from: string;
   readonly message: HostCommand;
+  /** It speaks of a row that was not here, and the store was asked for it. */
+  readonly looked?: true;
 }
 
 /**
@@ -128,7 +130,7 @@ export function receive(host: Host, input: Input): Effect[] {
     case 'removed':
       return failed('gone');
     case 'heard':
-      return heard(host, input.rows);
+      return heard(host, input.rows, input.aside);
     case 'thought':
       return thought(host, input);
     case 'pondered':
@@ -166,15 +168,25 @@ function welcome(host: Host, to: string): Effect[] {
 // Commands
 
 function said(host: Host, from: string, message: ChairMessage | Handing, at: number): Effect[] {
+  if (!host.peers.has(from)) return [];
+  return message.kind === 'attach' ? welcome(host, from) : asked(host, { from, message }, at);
+}
+
+function asked(host: Host, one: Asked, at: number): Effect[] {
+  const { from, message } = one;
   const peer = host.peers.get(from);
   if (!peer) return [];
-  if (message.kind === 'attach') return welcome(host, from);
-  const asked = { from, message };
   const done = rowOf(host.known, { client: peer.client, n: message.command });
   if (done !== null) return [send(from, { kind: 'acked', command: message.command, n: done })];
-  if (host.overtaken) return [refuse(asked, { reason: 'stale' })];
-  if (host.pending || host.behind) return wait(host, asked);
-  return carryOut(host, asked, at);
+  if (host.pending || host.behind) return wait(host, one);
+  return message.at > host.seq && !one.looked ? catchUp(host, one) : carryOut(host, one, at);
+}
+
+/** Whoever knows more than this host is not refused by what it knows: it reads first. */
+function catchUp(host: Host, one: Asked): Effect[] {
+  host.waiting.push({ ...one, looked: true });
+  host.behind = true;
+  return [{ kind: 'reload', from: host.seq + 1 }];
 }
 
 function wait(host: Host, asked: Asked): Effect[] {
@@ -253,7 +265,7 @@ function appended(host: Host): Effect[] {
 }
 
 /** Rows that somebody else wrote: another tab, another node. */
-function heard(host: Host, rows: readonly Row[]): Effect[] {
+function heard(host: Host, rows: readonly Row[], aside = false): Effect[] {
   const effects: Effect[] = [];
   for (const row of rows) {
     if (row.seq <= host.seq) continue;
@@ -261,6 +273,7 @@ function heard(host: Host, rows: readonly Row[]): Effect[] {
     if (!folded?.ok) return [...effects, ...failed('broken')];
     effects.push(...tell(host, row, folded.value));
   }
+  if (host.behind && aside) return effects;
   if (!host.behind) return [...effects, ...(host.pending ? [] : nextThought(host))];
   host.behind = false;
   return [...effects, ...tryAgain(host)];
@@ -271,8 +284,7 @@ function tryAgain(host: Host): Effect[] {
   const { pending } = host;
   host.pending = null;
   if (!pending?.asked) return goOn(host, host.at);
-  const { from, message } = pending.asked;
-  return [...said(host, from, message, pending.row.at), ...goOn(host, host.at)];
+  return [...asked(host, pending.asked, pending.row.at), ...goOn(host, host.at)];
 }
 
 function unwritten(host: Host): Effect[] {
@@ -332,9 +344,8 @@ const goOn = (host: Host, at: number): Effect[] =>
 
 function nextCommand(host: Host, at: number): Effect[] {
   const effects: Effect[] = [];
-  while (!host.pending && host.waiting.length > 0) {
-    const { from, message } = host.waiting.shift()!;
-    effects.push(...said(host, from, message, at));
+  while (!host.pending && !host.behind && host.waiting.length > 0) {
+    effects.push(...asked(host, host.waiting.shift()!, at));
   }
   return effects;
 }

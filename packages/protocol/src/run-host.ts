@@ -59,6 +59,9 @@ export class RunningHost {
     rest: () => this.#world.rest(),
   };
 
+  /** Reads that the host has asked for and waits for. */
+  #reloads = 0;
+
   constructor(host: Host, world: HostWorld) {
     this.host = host;
     this.#world = world;
@@ -75,7 +78,7 @@ export class RunningHost {
 
   /** Reads what others may have written. A store that cannot be read just now is no reason to stop. */
   refresh(): Promise<void> {
-    return this.#reload(this.host.seq + 1).catch((error: unknown) => this.#world.broke(error));
+    return this.#look(this.host.seq + 1).catch((error: unknown) => this.#world.broke(error));
   }
 
   #publish(message: HostMessage): void {
@@ -110,7 +113,15 @@ export class RunningHost {
   }
 
   async #reload(from: number): Promise<void> {
-    this.receive({ kind: 'heard', rows: await this.#rows(from) });
+    this.#reloads += 1;
+    const rows = await this.#rows(from).finally(() => (this.#reloads -= 1));
+    this.receive({ kind: 'heard', rows });
+  }
+
+  /** What was read aside may be older than what the host waits for. */
+  async #look(from: number): Promise<void> {
+    const rows = await this.#rows(from);
+    this.receive({ kind: 'heard', rows, ...(this.#reloads > 0 ? { aside: true } : {}) });
   }
 
   async #chronicle({ to, seats, seq }: EffectOf<'chronicle'>): Promise<void> {

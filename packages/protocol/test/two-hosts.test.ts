@@ -59,6 +59,20 @@ describe('two hosts of one table', () => {
     expect(answers(second.settle(), 'ash')).toEqual([{ kind: 'acked', command: 0, n: 2 }]);
   });
 
+  test('one that has not heard of the last row reads it before it refuses what follows from it', () => {
+    const [first, second] = twins();
+    second.sit('ash', [0, 1]);
+    first.say('ash', moveTo(first, 0, END));
+    first.settle();
+    second.say('ash', moveTo(first, 1, { kind: 'plan', places: [] }));
+    second.settle();
+    expect(answers(second, 'ash')).toEqual([{ kind: 'acked', command: 1, n: 3 }]);
+    // Whoever only claims to know more is judged all the same, once.
+    second.say('ash', { ...moveTo(second, 2, END), at: 1000 });
+    second.settle();
+    expect(answers(second, 'ash')).toEqual([{ kind: 'acked', command: 2, n: 4 }]);
+  });
+
   test('an own row that is heard before the store has said so is told once, and nothing goes back', () => {
     const [first, second] = twins();
     first.say('ash', moveTo(first, 0, END));
