@@ -11,6 +11,8 @@ export const SERVE = {
   adminPort: 'where metrics are told; nowhere, unless it is given',
   adminHost: 'the address of that port',
   logLevel: 'how much is written to the standard error',
+  mail: 'a mail server, smtp://user:secret@host:587/?from=rowan@host; better by ROWAN_MAIL than where others read it',
+  webhooks: 'let people be told by programs of theirs that it is their turn',
   site: 'a folder with a built page, to be served as it is',
   noBuild: 'serve what was built before, whatever the sources say',
   number: (most: number) => `Allowed is a number from 0 to ${most}.`,

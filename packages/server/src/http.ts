@@ -20,6 +20,8 @@ declare module 'fastify' {
 /** What the node answers itself; all else are files of the page. */
 const OURS = /^\/(?:api(?:\/|$)|ws(?:$|\?)|healthz$|readyz$)/;
 
+const ONE_CLICK = /^\/api\/mail\/stop\/[\w-]{22}$/;
+
 export interface HttpOptions {
   /** The folder with the built page; none: there is no page. */
   readonly site: string | null;
@@ -75,6 +77,8 @@ function guard(app: FastifyInstance, options: HttpOptions): void {
     if (asks(request) && upgrade === undefined) return;
     // No page of another origin can say this for somebody; browsers send no bearer by themselves.
     if (origin === undefined && bearerOf(request) !== null) return;
+    // A mail program says it for its reader, without a cookie; all it can do is end mails.
+    if (ONE_CLICK.test(request.url) && request.headers.cookie === undefined) return;
     if (!isAllowed(origin, host, origins)) await reply.code(403).send({ error: 'origin' });
   });
 }

@@ -47,6 +47,8 @@ export interface Limits {
   readonly hashesAtOnce: number;
   /** How often somebody takes everything along in a day. */
   readonly exportsADay: number;
+  /** Mails that somebody asks for in a day, to confirm an address or for another passphrase. */
+  readonly mailsADay: number;
   /** Milliseconds before somebody who is away is told that it is their turn, and between two looks for such. */
   readonly noticeAfter: number;
   readonly noticeEvery: number;
@@ -93,6 +95,7 @@ export const LIMITS: Limits = {
   passesAMinute: 10,
   hashesAtOnce: 4,
   exportsADay: 5,
+  mailsADay: 10,
   noticeAfter: 60_000,
   noticeEvery: 10_000,
   devicesAPerson: 10,

@@ -6,7 +6,10 @@ import { FanOut } from './fan-out.ts';
 import type { Limits } from './limits.ts';
 import { NO_METER, type Meter } from './metrics.ts';
 import { Outbox } from './notify/outbox.ts';
+import { Mail, type MailOptions } from './notify/mail.ts';
 import type { Push } from './notify/push.ts';
+import { PushChannel } from './notify/push-channel.ts';
+import { Hooks, type HookOptions } from './notify/webhook.ts';
 import { Hashing } from './people/passphrase.ts';
 import type { Refused } from './people/refused.ts';
 import type { NodeStore, Person } from './store/store.ts';
@@ -27,6 +30,8 @@ export interface NodeOptions {
   readonly meter?: Meter;
   readonly refused: Refused;
   readonly push: Push;
+  readonly mail?: MailOptions | null;
+  readonly hooks?: HookOptions | null;
   /** Something of our own went wrong; `table` is a nickname that tells no id. */
   readonly report: (error: unknown, table?: string) => void;
 }
@@ -42,6 +47,14 @@ const counter = (points: number, duration: number): ((key: string) => Promise<bo
       () => false,
     );
 };
+
+/** Push, and mail and programs where they were set up; null: they are off. */
+function openWays({ store, clock, push, limits, ...options }: Omit<NodeOptions, 'meter'>) {
+  const mail = options.mail ? new Mail(options.mail, { store, clock }) : null;
+  const hooks = options.hooks ? new Hooks(options.hooks, { store, clock }) : null;
+  const channels = [new PushChannel(push, store), mail, hooks].filter((one) => one !== null);
+  return { push, mail, hooks, channels, mayMail: counter(limits.mailsADay, 86_400) };
+}
 
 /** One node: its store, its tables, and everybody who is connected to it. */
 export class Node {
@@ -60,7 +73,8 @@ export class Node {
   readonly mayLookUp: (person: string) => Promise<boolean>;
   readonly mayExport: (person: string) => Promise<boolean>;
   readonly hashing: Hashing;
-  readonly push: Push;
+  /** How people are reached who are not there. */
+  readonly ways: ReturnType<typeof openWays>;
   readonly #outbox: Outbox;
   readonly #notices: NodeJS.Timeout;
   /** Whether nobody may have this name. */
@@ -78,7 +92,7 @@ export class Node {
   draining = false;
 
   constructor({ meter = NO_METER, ...options }: NodeOptions) {
-    const { store, limits, clock, shelf, pace, report, refused, push } = options;
+    const { store, limits, clock, shelf, pace, report, refused } = options;
     this.#meter = meter;
     this.store = store;
     this.#alone = options.alone;
@@ -111,11 +125,11 @@ export class Node {
     this.mayExport = counter(limits.exportsADay, 86_400);
     this.hashing = new Hashing(limits.hashesAtOnce);
     this.isRefused = refused;
-    this.push = push;
+    this.ways = openWays(options);
     this.#outbox = new Outbox({
       store,
       clock,
-      push,
+      channels: this.ways.channels,
       isHere: (table, person) => this.tables.isHere(table, person),
       broke: this.broke,
     });

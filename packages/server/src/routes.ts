@@ -7,6 +7,7 @@ import { accountRoutes } from './routes/account.ts';
 import { privacyRoutes } from './routes/privacy.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { tableRoutes } from './routes/tables.ts';
@@ -32,6 +33,7 @@ export function addRoutes(app: FastifyInstance, node: Node, options: HttpOptions
   lobbyRoutes(app, node);
   noticeRoutes(app, node);
   peopleRoutes(app, node);
+  mailRoutes(app, node, options);
   healthRoutes(app, node);
   app.get('/ws', { websocket: true }, (socket, request) =>
     node.connect(socket, request.person, request.ip),

@@ -8,7 +8,8 @@ import { createHttp, type HttpOptions } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import { NO_METER, createMetrics, metered, type Meter, type Metrics } from './metrics.ts';
-import { Node } from './node.ts';
+import { Node, type NodeOptions } from './node.ts';
+import { MailTrouble, senderIn } from './notify/mail.ts';
 import { Push, pushKeysIn, sharedPushKeys } from './notify/push.ts';
 import { refusedIn } from './people/refused.ts';
 import { addRoutes } from './routes.ts';
@@ -30,6 +31,10 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly pace?: number;
   /** Whom push services write to when something is wrong: a `mailto:` or an address of a page. */
   readonly contact?: string;
+  /** How mail goes out; it does not, unless this is given with an origin. */
+  readonly mail?: string | undefined;
+  /** People may be told by programs of theirs; `near`: by such on machines around us, too. */
+  readonly webhooks?: boolean | 'near';
   /** Which addresses may take notices, if not those of push services. */
   readonly isPushService?: (address: string) => boolean;
   /** Where what happens is written down; nowhere, unless it is given. */
@@ -75,6 +80,24 @@ async function learnKeys(store: NodeStore, push: Push): Promise<void> {
   }
 }
 
+/** Links in mails lead to where people know the server; so that has to be said. */
+function waysIn({
+  mail,
+  webhooks,
+  origins = [],
+}: ServerOptions): Pick<NodeOptions, 'mail' | 'hooks'> {
+  const [base] = origins;
+  if (base === undefined && (mail !== undefined || webhooks))
+    throw new MailTrouble(
+      'mail and webhooks have links in them: say by --origin where this server is',
+    );
+  if (mail !== undefined) senderIn(mail);
+  return {
+    mail: mail === undefined ? null : { url: mail, base: base! },
+    hooks: webhooks ? { base: base!, near: webhooks === 'near' } : null,
+  };
+}
+
 const reportTo =
   (log: Log) =>
   (error: unknown, table?: string): void =>
@@ -98,6 +121,7 @@ const givenIn = (options: ServerOptions): Given => ({
 
 /** Everything but the doors. */
 async function openNode(options: ServerOptions, metrics: Metrics | null): Promise<Node> {
+  const ways = waysIn(options);
   const { data, database } = options;
   const meter = metrics?.meter ?? NO_METER;
   const plain = await storeOf(options, meter);
@@ -109,7 +133,7 @@ async function openNode(options: ServerOptions, metrics: Metrics | null): Promis
   if (!keys) void learnKeys(store, push);
   const alone = folder !== null && database === undefined;
   const refused = refusedIn(folder);
-  return new Node({ ...givenIn(options), store, alone, limits, meter, refused, push });
+  return new Node({ ...givenIn(options), ...ways, store, alone, limits, meter, refused, push });
 }
 
 /** The door for whoever runs the node. */

@@ -16,6 +16,10 @@ export interface ServeOptions {
   readonly adminPort?: number;
   readonly adminHost: string;
   readonly logLevel: LogLevel;
+  /** Where mail goes out; it does not, unless it is given. */
+  readonly mail?: string;
+  /** People may be told by programs of theirs. */
+  readonly webhooks?: boolean;
   /** The folder with the built page; the one of these sources, which is built where that is needed. */
   readonly site?: string;
   /** False: what was built is served as it is. */
@@ -101,6 +105,8 @@ export function addServeOptions(command: Command): Command {
     option('--log-level <level>', SERVE.logLevel, 'ROWAN_LOG_LEVEL')
       .choices(LEVELS)
       .default('info'),
+    option('--mail <url>', SERVE.mail, 'ROWAN_MAIL'),
+    option('--webhooks', SERVE.webhooks, 'ROWAN_WEBHOOKS'),
     option('--site <folder>', SERVE.site, 'ROWAN_SITE'),
     new Option('--no-build', SERVE.noBuild),
   ];

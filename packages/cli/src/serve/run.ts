@@ -63,7 +63,9 @@ export async function serve(options: ServeOptions): Promise<void> {
   const log = createLog(options.logLevel);
   const admin = adminPort === undefined ? null : { port: adminPort, host: adminHost };
   const where = { port, host, data, database };
-  const started = startServer({ ...where, site, origins, trustProxy, log, admin });
+  const { mail, webhooks = false } = options;
+  const ways = { mail, webhooks };
+  const started = startServer({ ...where, site, origins, trustProxy, log, admin, ...ways });
   const node = await started.catch((error: unknown) => {
     throw unheard(error, options);
   });

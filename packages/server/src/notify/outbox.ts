@@ -1,12 +1,13 @@
-import type { Notice, PushAddress } from '../store/notices.ts';
+import type { Notice } from '../store/notices.ts';
 import type { NodeStore } from '../store/store.ts';
+import type { Channel } from './channel.ts';
 import { quietUntil } from './quiet.ts';
-import type { Push } from './push.ts';
 
 interface OutboxWorld {
   readonly store: NodeStore;
   readonly clock: () => number;
-  readonly push: Push;
+  /** Push, and whatever else was set up. */
+  readonly channels: readonly Channel[];
   /** Whether somebody is at a table just now: then they see it themselves. */
   readonly isHere: (table: string, person: string) => Promise<boolean>;
   readonly broke: (error: unknown) => void;
@@ -49,25 +50,27 @@ export class Outbox {
     }
     const until = quietUntil(clock(), wish);
     if (until !== null) {
-      await store.putOff(id, until, attempts);
+      await store.putOff(id, until, notice);
       return;
     }
-    const addresses = await store.addressesOf(person);
-    const sent = await Promise.all(addresses.map((address) => this.#push(address, notice)));
-    if (sent.includes(false) && attempts + 1 < MOST_TRIES)
-      await store.putOff(id, clock() + AGAIN * 2 ** attempts, attempts + 1);
+    const told = await this.#overAll(notice);
+    if (told.length < this.#world.channels.length && attempts + 1 < MOST_TRIES)
+      await store.putOff(id, clock() + AGAIN * 2 ** attempts, { attempts: attempts + 1, told });
     else await store.settleNotice(id);
   }
 
-  /** Whether it needs not be tried again. Where a browser has gone, nothing is sent any more. */
-  async #push(address: PushAddress, { table, due, wish }: Notice): Promise<boolean> {
-    const outcome = await this.#world.push.send(address, {
-      kind: 'turn',
-      table,
-      due,
-      language: wish.language,
-    });
-    if (outcome === 'gone') await this.#world.store.unsubscribe(address.endpoint);
-    return outcome !== 'failed';
+  /** Over which ways it has gone: each is taken once, and one that fails keeps no other from going. */
+  async #overAll(notice: Notice): Promise<readonly string[]> {
+    const went = await Promise.all(
+      this.#world.channels.map(async (channel) => {
+        if (notice.told.includes(channel.name)) return [channel.name];
+        const outcome = await channel.tell(notice).catch((error: unknown) => {
+          this.#world.broke(error);
+          return 'again' as const;
+        });
+        return outcome === 'done' ? [channel.name] : [];
+      }),
+    );
+    return went.flat();
   }
 }

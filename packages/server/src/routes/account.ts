@@ -6,8 +6,8 @@ import type { Node } from '../node.ts';
 import { foldName } from '../people/fold-name.ts';
 import { parseName } from '../people/names.ts';
 import { cleanCode, isPassphrase, newCode } from '../people/passphrase.ts';
-import { hashOf, newToken } from '../tokens.ts';
-import { refuse } from './common.ts';
+import { hashOf } from '../tokens.ts';
+import { letIn, refuse } from './common.ts';
 
 /** Everything that an account is asked with; what a request needs it asks for itself. */
 const asked = z.object({
@@ -33,14 +33,8 @@ class Accounts {
     return cookies[cookieName(this.#options)] ?? null;
   }
 
-  /** From now on this device is that person. */
-  async letIn(reply: FastifyReply, person: string): Promise<void> {
-    const token = newToken(32);
-    await this.#node.store.addSession(person, {
-      hash: hashOf(token),
-      at: this.#node.clock(),
-    });
-    void reply.setCookie(cookieName(this.#options), token, cookieOptions(this.#options));
+  letIn(reply: FastifyReply, person: string): Promise<void> {
+    return letIn(this.#node, this.#options, reply, person);
   }
 
   async #newCodes(person: string): Promise<readonly string[]> {

@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { cookieName, cookieOptions, type HttpOptions } from '../http.ts';
+import type { Node } from '../node.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import * as z from 'zod/mini';
 import { MOST_PLAYERS } from '@rowan/cards';
 import type { Program } from '@rowan/table';
@@ -7,6 +10,18 @@ z.config({ jitless: true });
 
 export const refuse = (reply: FastifyReply, code: number, error: string): FastifyReply =>
   reply.code(code).send({ error });
+
+/** From now on this device is that person. */
+export async function letIn(
+  { store, clock }: Node,
+  options: HttpOptions,
+  reply: FastifyReply,
+  person: string,
+): Promise<void> {
+  const token = newToken(32);
+  await store.addSession(person, { hash: hashOf(token), at: clock() });
+  void reply.setCookie(cookieName(options), token, cookieOptions(options));
+}
 
 /** Of what is private and what does not exist the same is told. */
 export const noTable = (reply: FastifyReply): FastifyReply => refuse(reply, 404, 'noTable');

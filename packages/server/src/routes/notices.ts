@@ -31,7 +31,7 @@ async function setWish(node: Node, { person, body }: FastifyRequest, reply: Fast
 async function subscribe(node: Node, { person, body }: FastifyRequest, reply: FastifyReply) {
   if (!person) return refuse(reply, 401, 'noSession');
   const parsed = address.safeParse(body);
-  if (!parsed.success || !node.push.takes(parsed.data.endpoint))
+  if (!parsed.success || !node.ways.push.takes(parsed.data.endpoint))
     return refuse(reply, 400, 'malformed');
   const known = await node.store.addressesOf(person.id);
   const again = known.some(({ endpoint }) => endpoint === parsed.data.endpoint);
@@ -53,7 +53,7 @@ async function unsubscribe(node: Node, { person, body }: FastifyRequest, reply: 
 export function noticeRoutes(app: FastifyInstance, node: Node): void {
   app.get('/api/notices', async ({ person }, reply) => {
     if (!person) return refuse(reply, 401, 'noSession');
-    return { key: node.push.key, ...(await node.store.wishOf(person.id)) };
+    return { key: node.ways.push.key, ...(await node.store.wishOf(person.id)) };
   });
   app.post('/api/notices', (request, reply) => setWish(node, request, reply));
   app.post('/api/push', (request, reply) => subscribe(node, request, reply));

@@ -25,6 +25,9 @@ interface KeptPerson {
   readonly tables: readonly string[];
   /** Who played at their device beside them. */
   readonly companions: readonly string[];
+  /** Where they get mail, and the program that is told. */
+  readonly mail: string | null;
+  readonly hook: string | null;
   /** What they left for Mage's Workshop. */
   readonly standing: readonly { readonly table: string; readonly meeples: string }[];
 }
@@ -155,7 +158,8 @@ function sessionsIn(
 async function keptOf(db: Database, person: string): Promise<KeptPerson | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['name', 'created', 'pass'])
+    .leftJoin('hooks', 'hooks.account', 'accounts.id')
+    .select(['name', 'created', 'pass', 'mail', 'hooks.url as hook'])
     .where('id', '=', person)
     .executeTakeFirst();
   if (!row) return null;
@@ -168,6 +172,8 @@ async function keptOf(db: Database, person: string): Promise<KeptPerson | null> 
     name: row.name,
     created: row.created,
     account: row.pass !== null,
+    mail: row.mail,
+    hook: row.hook,
     sessions: await sessions.where('account', '=', person).execute(),
     talk: said.map(({ tbl, at, text, phrase }) => ({ table: tbl, at, said: text ?? phrase ?? '' })),
     tables: (await tables.execute()).map(({ tbl }) => tbl),
@@ -185,6 +191,8 @@ const FORGOTTEN = [
   'outbox',
   'standing',
   'ratings',
+  'letters',
+  'hooks',
 ] as const;
 
 /** How a game ended stays; what it says of somebody's strength goes with them. */
@@ -195,7 +203,7 @@ function forgetting(db: Database, person: string): Statement[] {
   return [
     db
       .updateTable('accounts')
-      .set({ name: '', folded: null, pass: null })
+      .set({ name: '', folded: null, pass: null, mail: null, mail_ok: 0 })
       .where('id', 'in', [person, ...companionIds(person)])
       .compile(),
     db.updateTable('reports').set({ lines: '[]' }).where('other', '=', person).compile(),

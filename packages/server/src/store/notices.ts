@@ -28,6 +28,8 @@ export interface Notice {
   readonly person: string;
   readonly table: string;
   readonly attempts: number;
+  /** The ways over which it has gone. */
+  readonly told: readonly string[];
   /** It is still their turn. */
   readonly stands: boolean;
   /** When their time ends. */
@@ -46,7 +48,7 @@ export interface NoticeStore {
   dueNotices(at: number, most: number): Promise<readonly Notice[]>;
   /** It is told, or needs not be told any more. */
   settleNotice(id: number): Promise<void>;
-  putOff(id: number, until: number, attempts: number): Promise<void>;
+  putOff(id: number, until: number, tried: Pick<Notice, 'attempts' | 'told'>): Promise<void>;
 }
 
 /** Nobody is at it. */
@@ -96,6 +98,7 @@ export const noticeRow = (
         attempts: 0,
         done: 0,
         ...FREE,
+        told: '',
       }),
     )
     .compile();
@@ -132,7 +135,7 @@ async function dueNotices(db: Database, claim: string): Promise<readonly Notice[
     .innerJoin('accounts', 'accounts.id', 'outbox.account')
     .innerJoin('tables', 'tables.id', 'outbox.tbl')
     .select(['outbox.id', 'outbox.account', 'outbox.tbl', 'attempts', 'waits', 'due', 'language'])
-    .select(['zone', 'quiet_from', 'quiet_to'])
+    .select(['zone', 'quiet_from', 'quiet_to', 'told'])
     .where('outbox.claimed_by', '=', claim)
     .orderBy('not_before')
     .execute();
@@ -141,6 +144,7 @@ async function dueNotices(db: Database, claim: string): Promise<readonly Notice[
     person: row.account,
     table: row.tbl,
     attempts: row.attempts,
+    told: row.told.split(',').filter((one) => one !== ''),
     stands: row.waits === row.account,
     due: row.due,
     wish: wishIn(row),
@@ -193,8 +197,8 @@ export const noticesIn = (db: Database, writer: Writer): NoticeStore => ({
       .where('id', '=', id)
       .execute();
   },
-  putOff: async (id, until, attempts) => {
-    const later = { not_before: until, attempts, ...FREE };
+  putOff: async (id, until, { attempts, told }) => {
+    const later = { not_before: until, attempts, told: told.join(), ...FREE };
     await db.updateTable('outbox').set(later).where('id', '=', id).execute();
   },
 });

@@ -16,6 +16,10 @@ export interface Schema {
     zone: string;
     quiet_from: number | null;
     quiet_to: number | null;
+    /** Where they get mail; 1: whoever reads there has said so, and wants to be told by mail. */
+    mail: Generated<string | null>;
+    mail_ok: Generated<number>;
+    mail_turns: Generated<number>;
   };
   /** Hashes of codes for whoever loses their passphrase, and of those for another device. */
   readonly recovery: { account: string; hash: string };
@@ -143,7 +147,19 @@ export interface Schema {
     done: number;
     claimed_by: string | null;
     claimed_until: Generated<number>;
+    /** The ways over which it has gone, by their names. */
+    told: Generated<string>;
   };
+  /** Secrets in mails, by their hashes. */
+  readonly letters: {
+    hash: string;
+    account: string;
+    kind: string;
+    address: string;
+    until: number;
+  };
+  /** Programs that are told; the secret signs what they get. */
+  readonly hooks: { account: string; url: string; secret: string; fails: number; off: number };
   /** How a player answers Mage's Workshop without being asked: kinds of meeples in order, as JSON. */
   readonly standing: { tbl: string; account: string; meeples: string };
   readonly reports: {

@@ -4,6 +4,7 @@ import { seatsIn } from './beside.ts';
 import type { Writer } from './database.ts';
 import { doorsIn } from './doors.ts';
 import type { Hints } from './hints.ts';
+import { lettersIn } from './letters.ts';
 import { listsIn } from './lists.ts';
 import { logsIn } from './logs.ts';
 import { nodesIn } from './nodes.ts';
@@ -28,6 +29,7 @@ export const partsIn = (
   ...accountsIn(db, writer),
   ...noticesIn(db, writer),
   ...seatsIn(db),
+  ...lettersIn(db, writer),
   ...nodesIn(db, writer, hints),
   ...ratingsIn(db),
 });

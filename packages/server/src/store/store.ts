@@ -13,6 +13,7 @@ import type {
 import type { GameResult } from '../ratings/result.ts';
 import type { AccountStore } from './accounts.ts';
 import type { SeatStore } from './beside.ts';
+import type { LetterStore } from './letters.ts';
 import type { Claim, NodesStore } from './nodes.ts';
 import type { NoticeStore } from './notices.ts';
 import type { RatingStore } from './ratings.ts';
@@ -109,7 +110,15 @@ export interface LobbyWish {
 
 /** Where a node keeps its tables and who comes to them. */
 export interface NodeStore
-  extends Store, SocialStore, AccountStore, NoticeStore, NodesStore, SeatStore, RatingStore {
+  extends
+    Store,
+    SocialStore,
+    AccountStore,
+    NoticeStore,
+    NodesStore,
+    SeatStore,
+    LetterStore,
+    RatingStore {
   append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;

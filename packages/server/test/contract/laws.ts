@@ -153,7 +153,7 @@ const notices: NodeLaw = async (store) => {
   expect(await store.dueNotices(99, 5)).toEqual([]);
   const due = (await Promise.all([1, 2, 3].map(() => store.dueNotices(100, 5)))).flat();
   expect(due).toMatchObject([{ person: 'oak', table: 'told', attempts: 0, stands: true }]);
-  await store.putOff(due[0]!.id, 200, 1);
+  await store.putOff(due[0]!.id, 200, { attempts: 1, told: [] });
   expect(await store.dueNotices(150, 5)).toEqual([]);
   expect(await store.dueNotices(200, 5)).toMatchObject([{ attempts: 1 }]);
   // Whoever took it may have died.

@@ -9,6 +9,7 @@ import { notices } from './006-notices.ts';
 import { nodes } from './007-nodes.ts';
 import { standing } from './008-standing.ts';
 import { ratings } from './009-ratings.ts';
+import { letters } from './010-letters.ts';
 import { WORDS, type Change, type DialectName } from './words.ts';
 
 /**
@@ -29,6 +30,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   '007-nodes': nodes,
   '008-standing': standing,
   '009-ratings': ratings,
+  '010-letters': letters,
 };
 
 const stepOf = (change: Change, dialect: DialectName): Migration => ({

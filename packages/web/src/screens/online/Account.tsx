@@ -1,9 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
-import { Codes, Handover, PassphraseForm, RecoverForm, SignInForm } from './AccountForms.tsx';
+import {
+  Codes,
+  Handover,
+  MailRecovery,
+  PassphraseForm,
+  RecoverForm,
+  SignInForm,
+} from './AccountForms.tsx';
 import { Ask } from './Ask.tsx';
 import { NoticeSettings } from './Notices.tsx';
+import { Ways } from './Ways.tsx';
 import { forgetMe, signOut } from './account-api.ts';
 import styles from './Account.module.css';
 
@@ -28,6 +36,7 @@ function ForGuests({ name, onChange }: Omit<Props, 'guest'>) {
       <details>
         <summary>{t('online.account.lost')}</summary>
         <RecoverForm onDone={onChange} />
+        <MailRecovery />
       </details>
     </>
   );
@@ -76,6 +85,7 @@ export function Account({ name, guest, onChange }: Props) {
       </h2>
       {guest ? <ForGuests name={name} onChange={onChange} /> : <ForAccounts onChange={onChange} />}
       <NoticeSettings />
+      <Ways guest={guest} />
       <Handover onDone={onChange} />
       <Yours name={name} onChange={onChange} />
     </section>

@@ -10,6 +10,7 @@ import {
   signInAs,
   takeDevice,
 } from './account-api.ts';
+import { call } from './api.ts';
 import { momentText } from './clock-text.ts';
 import styles from './Account.module.css';
 
@@ -78,6 +79,20 @@ export const RecoverForm = ({ onDone }: Done) => (
     onTold={onDone}
   />
 );
+
+/** Whoever has confirmed an address gets a link there; whether there is one nobody else learns. */
+export function MailRecovery() {
+  const [asked, setAsked] = useState(false);
+  if (asked) return <p role="status">{t('online.mail.asked')}</p>;
+  return (
+    <Ask
+      fields={[nameField()]}
+      button={t('online.mail.ask')}
+      send={({ name = '' }) => call('mail/recover', { name })}
+      onTold={() => setAsked(true)}
+    />
+  );
+}
 
 /** Codes are shown once: only their hashes are kept. */
 export const Codes = ({ codes, onDone }: Done & { readonly codes: readonly string[] }) => (

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../text/text.ts';
 import { Account } from './Account.tsx';
 import { Lobby } from './Lobby.tsx';
+import { MailLink, linkInMail } from './MailLink.tsx';
 import { MyTables } from './MyTables.tsx';
 import { NameForm } from './NameForm.tsx';
 import { NewTable } from './NewTable.tsx';
@@ -10,8 +11,13 @@ import { useName } from './use-name.ts';
 import lazy from '../../base/Lazy.module.css';
 import styles from './Lobby.module.css';
 
-/** Where one begins to play with others. */
+/** Where one begins to play with others, and where links of mails lead. */
 export function Friends() {
+  const [link] = useState(() => linkInMail(location.hash));
+  return link ? <MailLink {...link} /> : <Start />;
+}
+
+function Start() {
   const { name, guest, trouble, setName, again } = useName();
   const [shown, setShown] = useState(false);
   if (trouble)

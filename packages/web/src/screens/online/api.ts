@@ -19,6 +19,11 @@ export type Trouble =
   | 'account'
   | 'rated'
   | 'unkept'
+  | 'noMail'
+  | 'address'
+  | 'unsent'
+  | 'noLink'
+  | 'url'
   | 'broken';
 
 export type Told<T> =
@@ -39,6 +44,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   'account',
   'rated',
   'unkept',
+  'noMail',
+  'address',
+  'unsent',
+  'noLink',
+  'url',
 ] satisfies Trouble[]);
 
 const troubled = (trouble: Trouble): { readonly ok: false; readonly trouble: Trouble } => ({
