@@ -12,7 +12,7 @@ import { isFar } from './near.ts';
 const PATIENCE = 10_000;
 /** After so many notices in a row that did not get through, no more are sent. */
 export const MOST_FAILS = 10;
-export const LONGEST_HOOK = 500;
+const LONGEST_HOOK = 500;
 
 export interface HookOptions {
   /** Where the page is, as people reach it. */

@@ -3,7 +3,7 @@ import type { Writer } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** Where somebody gets mail. */
-export interface MailBox {
+interface MailBox {
   readonly address: string;
   /** Whoever reads there has said so. */
   readonly confirmed: boolean;
