@@ -34,6 +34,7 @@ export const ROOMS = [
   'screens/tutorial',
   'screens/replay',
   'screens/online',
+  'screens/people',
 ];
 /** What stands beside the rooms may use them all; no room may use it. */
 const ROOF = ROOMS.length;

@@ -20,6 +20,9 @@ const Friends = lazily(() =>
 const FarTable = lazily(() =>
   import('./screens/online/FarTable.tsx').then(({ FarTable: screen }) => screen),
 );
+const People = lazily(() =>
+  import('./screens/people/People.tsx').then(({ People: screen }) => screen),
+);
 const Records = lazily(() =>
   import('./screens/records/Records.tsx').then(({ Records: screen }) => screen),
 );
@@ -47,6 +50,12 @@ export function Elsewhere({
       return <Friends />;
     case 't':
       return <FarTable key={route.id} id={route.id} />;
+    case 'people':
+    case 'ladder':
+    case 'history':
+    case 'past':
+    case 'judged':
+      return <People route={route} />;
     case 'records':
       return <Records />;
     case 'puzzles':

@@ -10,6 +10,9 @@ export type Route =
   /** Tables elsewhere: a new one, and one by its name. */
   | { readonly page: 'friends' }
   | { readonly page: 't'; readonly id: string }
+  /** Whoever plays there by name, as it stands in the address; how strong they seem; games that are over. */
+  | { readonly page: 'ladder' | 'history' }
+  | { readonly page: 'people' | 'past' | 'judged'; readonly id: string }
   | { readonly page: 'records' }
   | { readonly page: 'puzzles' }
   /** The deal of a day; today's if none is named. */
@@ -24,7 +27,19 @@ export type Route =
   | { readonly page: 'shared'; readonly id: string };
 
 /** Pages that are only there once. */
-const PLAIN = ['setup', 'games', 'learn', 'friends', 'records', 'puzzles'] as const;
+const PLAIN = [
+  'setup',
+  'games',
+  'learn',
+  'friends',
+  'records',
+  'puzzles',
+  'ladder',
+  'history',
+] as const;
+
+/** Pages of something that has a name. */
+const NAMED = ['studied', 'game', 'shared', 't', 'past', 'judged'] as const;
 
 export function parseRoute(hash: string): Route {
   const [, page, id, at] = /^#\/(\w+)(?:\/([\w-]+))?(?:\/(\d+))?/.exec(hash) ?? [];
@@ -33,8 +48,9 @@ export function parseRoute(hash: string): Route {
   if (page === 'daily') return id ? { page, id } : { page };
   if ((page === 'replay' || page === 'review') && id) return { page, id, at: Number(at ?? 0) };
   if (page === 'study') return { page, ...(id && { id }), ...(at && { at: Number(at) }) };
-  const known = page === 'studied' || page === 'game' || page === 'shared' || page === 't';
-  return known && id ? { page, id } : { page: 'landing' };
+  if (page === 'people') return { page, id: hash.slice('#/people/'.length) };
+  const known = NAMED.find((one) => one === page);
+  return known && id ? { page: known, id } : { page: 'landing' };
 }
 
 export const goTo = (path: string): void => leaveFor(`#${path}`);

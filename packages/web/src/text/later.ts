@@ -23,6 +23,7 @@ const LATER: ReadonlySet<string> = new Set([
   'moment',
   'now',
   'online',
+  'people',
   'plan',
   'prepared',
   'projection',

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../text/text.ts';
+import { PeopleWays } from './PeopleWays.tsx';
 import { Account } from './Account.tsx';
 import { Lobby } from './Lobby.tsx';
 import { MailLink, linkInMail } from './MailLink.tsx';
@@ -39,6 +40,7 @@ function Start() {
           {t('online.account')}
         </button>
       </p>
+      <PeopleWays me={guest ? null : name} />
       {shown && <Account key={name} name={name} guest={guest} onChange={again} />}
       <div class={styles.column}>
         <MyTables />

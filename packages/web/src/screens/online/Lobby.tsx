@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { goTo } from '../../base/routes.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { labelled, t } from '../../text/text.ts';
+import { profileLink } from './profile-link.ts';
 import { clockText } from './clock-text.ts';
 import { Words } from './Sheet.tsx';
 import {
@@ -169,7 +170,11 @@ function Entry({
   return (
     <li class={styles.entry}>
       <b>
-        {t('online.tableOf', { name: table.owner || t('online.former') })}
+        {table.owner && !table.guest ? (
+          <a href={profileLink(table.owner)}>{t('online.tableOf', { name: table.owner })}</a>
+        ) : (
+          t('online.tableOf', { name: table.owner || t('online.former') })
+        )}
         {table.guest && <small>{t('online.guest')}</small>}
       </b>
       <span>

@@ -8,16 +8,18 @@ import styles from './Online.module.css';
 
 interface Props {
   readonly title: TextKey;
+  /** Where it was come from; the first page unless told. */
+  readonly back?: string;
   readonly children: ComponentChildren;
 }
 
 /** A sheet of paper with the city at its head. */
-export const Sheet = ({ title, children }: Props) => (
+export const Sheet = ({ title, back = '#/', children }: Props) => (
   <main class={setup.page}>
     <div class={[setup.sheet, styles.sheet].join(' ')}>
       <header class={setup.head}>
         <img src="./art/city/board.svg" alt="" />
-        <a href="#/" class={setup.back}>
+        <a href={back} class={setup.back}>
           <Icon name="undo" /> {t('setup.back')}
         </a>
         <h1>{t(title)}</h1>

@@ -16,6 +16,7 @@ export type Trouble =
   | 'hasAccount'
   | 'seats'
   | 'noSession'
+  | 'nobody'
   | 'account'
   | 'rated'
   | 'unkept'
@@ -41,6 +42,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'hasAccount',
   'seats',
   'noSession',
+  'nobody',
   'account',
   'rated',
   'unkept',

@@ -47,11 +47,24 @@ export const programText = ({ budget }: Program): string =>
     : t('online.program.budget', { n: Math.max(1, Math.round(budget / 100)) / 10 });
 
 /** Ratings are shown in whole points: everybody begins with a thousand. */
-const pointsOf = ({ mu }: Rating): number => Math.round(mu * 40);
+const POINTS = 40;
+
+const pointsOf = (mu: number): number => Math.round(mu * POINTS);
+
+/** A rating with its doubt: nineteen times of twenty the true one lies within it. */
+export const doubtText = ({ mu, sigma }: Pick<Rating, 'mu' | 'sigma'>): string =>
+  t('people.rating.value', { n: pointsOf(mu), doubt: pointsOf(2 * sigma) });
+
+/** By how much a game changed a rating. */
+export function gainText({ before, after }: RatingChange): string {
+  const by = pointsOf(after.mu) - pointsOf(before.mu);
+  return by < 0 ? `−${-by}` : `+${by}`;
+}
 
 /** What a game made of one's rating. */
-export function ratingText({ before, after }: RatingChange): string {
-  const [from, to] = [pointsOf(before), pointsOf(after)];
-  const change = to < from ? `−${from - to}` : `+${to - from}`;
-  return t('online.ratingChange', { before: from, after: to, change });
-}
+export const ratingText = (change: RatingChange): string =>
+  t('online.ratingChange', {
+    before: pointsOf(change.before.mu),
+    after: pointsOf(change.after.mu),
+    change: gainText(change),
+  });
