@@ -239,7 +239,6 @@ export class Node {
     if (!this.#alone) await this.#others.stop();
     for (const connection of this.#connections.values()) connection.close(CLOSE.restart);
     await this.#thinkers.close();
-    await this.store.close();
   }
 }
 

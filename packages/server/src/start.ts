@@ -167,6 +167,8 @@ export async function startServer(options: ServerOptions): Promise<Running> {
       await node.drain();
       await app.close();
       await admin?.close();
+      // Whoever asked last is answered from it.
+      await node.store.close();
     };
     return { url: `http://localhost:${port}/`, adminUrl: admin?.url ?? null, node, stop };
   } catch (error) {
