@@ -144,7 +144,7 @@ describe('a table', () => {
     expect((await elm.post('api/tables', { towers: true, seats: SEATS })).status).toBe(429);
   });
 
-  test('that is private and one that does not exist cannot be told apart', async () => {
+  test('P22 that is private and one that does not exist cannot be told apart', async () => {
     const { table } = await ash.open('pp');
     const elm = await Guest.named(node.url, 'Elm');
     const told = async (id: string): Promise<unknown> => {

@@ -100,7 +100,7 @@ async function moveOnce(sittings: readonly Sitting[]): Promise<void> {
 }
 
 describe('two nodes on one database', () => {
-  test('P60 gather people, deal, and play a game to its end, whoever is where', async () => {
+  test('P54 gather people, deal, and play a game to its end, whoever is where', async () => {
     await withNodes([{}, {}], async (nodes) => {
       const { table, sittings, guests, invite } = await seated(nodes, 'ppb');
       const [ash, birch] = sittings as [Sitting, Sitting];
@@ -127,7 +127,7 @@ describe('two nodes on one database', () => {
     });
   });
 
-  test('P60 carry what is said, what is asked, and who is there', async () => {
+  test('P54 carry what is said, what is asked, and who is there', async () => {
     await withNodes([{}, {}], async (nodes) => {
       const { sittings } = await dealt(nodes, 'pp');
       const [ash, birch] = sittings as [Sitting, Sitting];
@@ -163,7 +163,7 @@ describe('two nodes on one database', () => {
     });
   });
 
-  test('P60 turn away whoever has themselves forgotten, and call others by their new names', async () => {
+  test('P54 turn away whoever has themselves forgotten, and call others by their new names', async () => {
     await withNodes([{}, {}], async (nodes) => {
       const { guests, sittings, table } = await seated(nodes, 'pp');
       const [ash, birch] = sittings as [Sitting, Sitting];
@@ -177,7 +177,7 @@ describe('two nodes on one database', () => {
     });
   });
 
-  test('let one think for a bot, and the other when that one is gone', async () => {
+  test('P55 let one think for a bot, and the other when that one is gone', async () => {
     await withNodes([{ pace: NEVER }, {}], async (nodes) => {
       const { sittings } = await dealt(nodes, 'ppb');
       const [ash, birch] = sittings as [Sitting, Sitting];

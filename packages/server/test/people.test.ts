@@ -57,7 +57,7 @@ const tables = async (guest: Guest, query = ''): Promise<string[]> =>
   );
 
 describe('the history', () => {
-  test('P53 has public games for everybody, and private ones for those who sat there', async () => {
+  test('P52 has public games for everybody, and private ones for those who sat there', async () => {
     expect(await tables(ash)).toEqual([hidden, open]);
     expect(await tables(elm)).toEqual([open]);
     expect(await tables(elm, 'player=birch')).toEqual([open]);
@@ -101,7 +101,7 @@ describe('the history', () => {
 });
 
 describe('a profile', () => {
-  test('P52 tells ratings, results and how one fared with them, and no id', async () => {
+  test('P51 tells ratings, results and how one fared with them, and no id', async () => {
     const told = await asked(ash, 'people/BIRCH');
     expect(told).toMatchObject({ name: 'Birch', own: false, together: { games: 2 } });
     expect(told['ratings']).toMatchObject([{ ladder: 'people', players: 2, games: 1 }]);
@@ -118,7 +118,7 @@ describe('a profile', () => {
     expect(everything.join()).not.toContain(ids);
   });
 
-  test('P52 is not there for guests, nor for nobody: in the same words', async () => {
+  test('P51 is not there for guests, nor for nobody: in the same words', async () => {
     expect(await asked(ash, 'people/Elm')).toEqual({ status: 404, error: 'nobody' });
     expect(await asked(ash, 'people/Nobody')).toEqual({ status: 404, error: 'nobody' });
     expect(await asked(ash, `people/${'x'.repeat(200)}`)).toMatchObject({ status: 414 });
@@ -126,7 +126,7 @@ describe('a profile', () => {
 });
 
 describe('a ladder', () => {
-  test('P52 is ordered by what is sure, and people and programs stand on their own', async () => {
+  test('P51 is ordered by what is sure, and people and programs stand on their own', async () => {
     const { ranks } = (await asked(ash, 'ladder')) as unknown as {
       ranks: { name: string; rank: number; mu: number; own: boolean }[];
     };
@@ -179,7 +179,7 @@ describe('ratings and results', () => {
   }
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('P51 follow from the logs, and whatever does not is found and can be written anew', async () => {
+  test('P50 follow from the logs, and whatever does not is found and can be written anew', async () => {
     await copied(async (data) => {
       const { db } = data;
       expect(await checkRatings(data)).toEqual({ games: 2, rated: 1, ratings: 2, faults: [] });
@@ -208,7 +208,7 @@ describe('ratings and results', () => {
     });
   });
 
-  test('P51 of a last row that rates otherwise are found', async () => {
+  test('P50 of a last row that rates otherwise are found', async () => {
     await copied(async (data) => {
       const { db, store } = data;
       const rows = (await store.read(open, 0)) as {
@@ -224,7 +224,7 @@ describe('ratings and results', () => {
     });
   });
 
-  test('P51 are never purged with their games', async () => {
+  test('P50 are never purged with their games', async () => {
     await copied(async (data) => {
       for (const name of ['Ash', 'Birch'])
         await data.store.forget((await data.store.accountBy(foldName(name)))!.id);

@@ -72,7 +72,7 @@ const lastOf = async (table: string): Promise<Extract<LifeRow['said'], { kind: '
 };
 
 describe('a rated table', () => {
-  test('has no coach, no bots of the house and no guests', async () => {
+  test('P49 has no coach, no bots of the house and no guests', async () => {
     const [ash] = await members(1);
     const birch = await Guest.named(node.url, 'Birch');
     const person = { kind: 'person' };
@@ -152,7 +152,7 @@ describe('a rated table', () => {
     for (const { sittings } of games) for (const sitting of sittings) sitting.cut();
   });
 
-  test('of programs is for programs alone, and a game of no ladder changes no rating', async () => {
+  test('P53 of programs is for programs alone, and a game of no ladder changes no rating', async () => {
     const [ash, birch] = await members(2);
     const [first, second] = [await ash!.program(1500), await birch!.program(null)];
     const { table } = await first.open('pp', { rated: 'programs', public: true });

@@ -79,7 +79,7 @@ describe('a store in PostgreSQL', () => {
       const law = NODE_LAWS['takes no command of a client twice into one table']!;
       await expect(law(store)).rejects.toThrow(/taken/);
       await own.pool.query('drop index results_games');
-      const ends = NODE_LAWS['P50 ends a rated game once, and counts nobody’s game twice']!;
+      const ends = NODE_LAWS['P49 ends a rated game once, and counts nobody’s game twice']!;
       await expect(ends(store)).rejects.toThrow(/taken/);
       await own.pool.query('alter table log drop constraint log_pkey');
       const faults = await storeFaults(store);

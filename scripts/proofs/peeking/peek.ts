@@ -1,4 +1,4 @@
-import type { Host, Input } from '@rowan/protocol';
+import type { Effect, Host, Input } from '@rowan/protocol';
 import type { Answer, Below } from '@rowan/rules';
 import { MOVER, VIEWER, hostOf, toViewer, type Door } from './door.ts';
 import { clientOf } from './moments.ts';
@@ -53,11 +53,18 @@ type Both<T> = readonly [T, T];
 /** What reaches the viewer when both hosts get an input, as bytes. */
 const bytesOf = ({ door, worlds, hosts }: Look, inputs: Both<Input>): Both<string[]> => {
   const one = (i: 0 | 1): string[] =>
-    toViewer(door, worlds[i], door.receive(hosts[i], inputs[i])).map((message) =>
+    toViewer(door, worlds[i], effectsOf(door, hosts[i], inputs[i])).map((message) =>
       JSON.stringify(message),
     );
   return [one(0), one(1)];
 };
+
+/** What a host does; if it looks whether there is more than it knows, there is not. What outran it comes later. */
+function effectsOf(door: Door, host: Host, input: Input): readonly Effect[] {
+  const effects = door.receive(host, input);
+  const looks = input.kind !== 'outrun' && effects.some(({ kind }) => kind === 'reload');
+  return looks ? [...effects, ...effectsOf(door, host, { kind: 'heard', rows: [] })] : effects;
+}
 
 function compare({ tally }: Look, [here, there]: Both<string[]>, after: unknown): void {
   tally.answers += here.length;

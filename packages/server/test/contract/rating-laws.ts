@@ -123,6 +123,6 @@ const remembers: NodeLaw = async (store) => {
 };
 
 export const RATING_LAWS: Readonly<Record<string, NodeLaw>> = {
-  'P50 ends a rated game once, and counts nobody’s game twice': ends,
-  'P53 remembers games for those who may know of them': remembers,
+  'P49 ends a rated game once, and counts nobody’s game twice': ends,
+  'P52 remembers games for those who may know of them': remembers,
 };
