@@ -171,7 +171,10 @@ export interface Laid {
 async function openGame(app: Served, { id, lay }: Laid): Promise<Page> {
   const page = await openPage(app, { painted: true });
   await page.evaluate(() =>
-    localStorage.setItem('rowan:settings', '{"speed":"normal","sound":false,"language":"en"}'),
+    localStorage.setItem(
+      'rowan:settings',
+      '{"speed":"normal","sound":false,"language":"en","warnings":false}',
+    ),
   );
   await lay(page);
   await page.goto(`${app.url}#/game/${id}`);
