@@ -87,7 +87,7 @@ describe('the card gallery', () => {
     await page.keyboard.press('Enter');
     expect(await cards.count()).toBe(10);
     await page.getByRole('button', { name: 'Toutes' }).press('Enter');
-    await page.getByRole('searchbox').fill('chene creux');
+    await page.getByRole('searchbox').fill('nuee de charancons');
     expect(await cards.count()).toBe(1);
     expect(await cards.textContent()).toContain('Inventé pour cette édition');
     await page.getByRole('searchbox').fill('zeppelin');
