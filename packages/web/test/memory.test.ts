@@ -86,7 +86,9 @@ describe('a game that is left', () => {
       };
     });
     await page.reload();
-    const { listeners } = await growth(page);
+    let { listeners } = await growth(page);
+    // What the page held before it was loaded anew may go late.
+    if (listeners < GAMES) ({ listeners } = await growth(page));
     expect(listeners).toBeGreaterThanOrEqual(GAMES);
     await page.context().close();
   });
