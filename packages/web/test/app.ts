@@ -40,6 +40,8 @@ export async function closeApp({ browser, server, folder }: App): Promise<void> 
 interface PageOptions extends BrowserContextOptions {
   /** Somebody looks at it: for pictures, colours and speed. */
   readonly painted?: boolean;
+  /** Runs in the page before anything of ours. */
+  readonly before?: () => void;
 }
 
 /** Nobody looks at the pages of a context: everything is there and can be clicked, but half the work of a page is painting it. */
@@ -53,7 +55,7 @@ export const unpainted = (context: BrowserContext): Promise<unknown> =>
 /** A page of its own device; what goes wrong in it fails the test. */
 export async function openPage(
   app: Served,
-  { painted = false, ...options }: PageOptions = {},
+  { painted = false, before, ...options }: PageOptions = {},
 ): Promise<Page> {
   const context = await app.browser.newContext({
     viewport: DESK,
@@ -73,6 +75,7 @@ export async function openPage(
     if (!localStorage.getItem('rowan:settings'))
       localStorage.setItem('rowan:settings', '{"speed":"instant","sound":false}');
   });
+  if (before) await page.addInitScript(before);
   await page.goto(app.url);
   return page;
 }

@@ -74,8 +74,7 @@ describe('a game that is left', () => {
   });
 
   it('would be noticed if its keys were still listened to', async () => {
-    const page = await openPage(app);
-    await page.addInitScript(() => {
+    const before = (): void => {
       const remove = window.removeEventListener.bind(window);
       window.removeEventListener = (
         kind: string,
@@ -84,11 +83,9 @@ describe('a game that is left', () => {
       ) => {
         if (kind !== 'keydown') remove(kind, listener, options);
       };
-    });
-    await page.reload();
-    let { listeners } = await growth(page);
-    // What the page held before it was loaded anew may go late.
-    if (listeners < GAMES) ({ listeners } = await growth(page));
+    };
+    const page = await openPage(app, { before });
+    const { listeners } = await growth(page);
     expect(listeners).toBeGreaterThanOrEqual(GAMES);
     await page.context().close();
   });
