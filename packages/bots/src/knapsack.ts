@@ -1,5 +1,5 @@
-import { DISTRICTS, P, X, districtOf, isMonster, type ConditionKind } from '@rowan/cards';
-import { overrunIn, questMet } from '@rowan/rules';
+import { DISTRICTS, P, X, districtOf, isMonster } from '@rowan/cards';
+import { ON_SEVERAL_PLACES, overrunIn, questMet } from '@rowan/rules';
 import { fits, pack, unitCount, type Item } from './items.ts';
 import type { Prices } from './prices.ts';
 
@@ -44,25 +44,8 @@ function questValue(gains: Float64Array, quests: number): number {
   return value;
 }
 
-/** Conditions on several places of one plan. */
-const ACROSS: { readonly [K in ConditionKind]: boolean } = {
-  defeat: false,
-  defeats: true,
-  construct: false,
-  activate: true,
-  activateAndDefeat: true,
-  tavern: false,
-  level: false,
-  mostMonsters: false,
-  eachType: false,
-  atMost: false,
-  atLeast: false,
-  prestige: false,
-  classes: false,
-};
-
 const isAcross = ({ cards }: Prices, quest: number): boolean =>
-  ACROSS[cards.conditions[quest]!.kind];
+  ON_SEVERAL_PLACES[cards.conditions[quest]!.kind];
 
 /** What the set is worth beyond its items: overrun Peasants, Quests on several places. */
 function together(f: Filling): number {

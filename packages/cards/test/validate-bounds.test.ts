@@ -180,6 +180,11 @@ describe('a count of cards', () => {
     expect(errors).toContain('supply.L');
   });
 
+  test('G10: one Knight is enough for the Guard, whatever Rooms of other sets ask for', () => {
+    expect(errorsOf(withValue('supply.K', 1))).toEqual([]);
+    expect(errorsOf(withValue('supply.K', 0))).toMatchObject([{ path: 'supply.K', expected: 1 }]);
+  });
+
   test('S3: the level of which there are too few is named', () => {
     const monsters = builtIn.monsters.filter(({ level }) => level !== 2);
     const [error] = errorsOf(withValue('monsters', [...monsters, ...monsters.slice(0, 20)])).filter(

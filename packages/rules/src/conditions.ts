@@ -266,6 +266,23 @@ export function mayComplete(g: Position, quest: number, place: Place): boolean {
   );
 }
 
+/** Whether several places of one plan can meet a condition together. */
+export const ON_SEVERAL_PLACES: { readonly [K in ConditionKind]: boolean } = {
+  defeat: false,
+  defeats: true,
+  construct: false,
+  activate: true,
+  activateAndDefeat: true,
+  tavern: false,
+  level: false,
+  mostMonsters: false,
+  eachType: false,
+  atMost: false,
+  atLeast: false,
+  prestige: false,
+  classes: false,
+};
+
 /** How far a condition has come. Of what is asked for at least, more than that is not counted. */
 export interface Count {
   readonly goal: Goal;

@@ -50,7 +50,7 @@ export { cardsOf, type Cards, type Foe, type Spot } from './cards.ts';
 export { clone } from './clone.ts';
 export { completeView } from './complete-view.ts';
 export type { AskedOf } from './asked.ts';
-export { questCount, questMet, type Count, type Moment } from './conditions.ts';
+export { ON_SEVERAL_PLACES, questCount, questMet, type Count, type Moment } from './conditions.ts';
 export type * from './decisions.ts';
 export { determinize } from './determinize.ts';
 export { abilityReady, canConstruct, nextLevelCost, vacantSlots } from './development.ts';

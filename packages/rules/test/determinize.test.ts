@@ -39,6 +39,25 @@ describe('an imagined world', () => {
   });
 });
 
+test('S3 one Monster and its Dark Council card lie either way round equally often', () => {
+  const state = duel();
+  const seen = view(state, state.decision!.seat);
+  const all = builtIn.monsters.map((_, monster) => monster);
+  const last = builtIn.monsters.findIndex(({ level, threePlus }) => level === 3 && !threePlus);
+  const [first, ...others] = seen.seats;
+  const late = {
+    ...seen,
+    monsters: seen.monsters.map(() => -1),
+    monsterDeck: 2,
+    seats: [{ ...first!, pile: all.filter((monster) => monster !== last) }, ...others],
+  };
+  const below = luckOf(3);
+  const decks = Array.from({ length: 900 }, () => determinize(builtIn, late, below).monsterDeck);
+  const councilNext = decks.filter((deck) => deck.at(-1) === -1).length;
+  for (const deck of decks) expect(deck.toSorted((a, b) => a - b)).toEqual([-1, last]);
+  expect(Math.abs(councilNext - 450)).toBeLessThan(60);
+});
+
 test('a game begins with the same state whether its beginning is told or not', () => {
   const { setup } = duel();
   expect(startGame(builtIn, setup).state).toEqual(newGame(builtIn, setup));

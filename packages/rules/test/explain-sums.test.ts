@@ -54,6 +54,20 @@ describe('a combat sum names each part by its card', () => {
     expect(report.places[0]).toMatchObject({ cv: 20, strength: 9, rejection: null });
   });
 
+  test('Q1 an Ongoing Quest completed this turn adds nothing yet', () => {
+    const game = scenario()
+      .seat(0, { tavern: 'WW', vp: 9, levels: { W: 2 }, hand: ['Hardwood Training'] })
+      .monsters('castle', 'Termite')
+      .development()
+      .assign({ levelUp: 'W' })
+      .levelUp();
+    expect(game.completed(0)).toEqual(['Hardwood Training']);
+    const cv = builtIn.heroes[0]!.levels[2]!.cv;
+    const report = explained(game, { 'castle.1': 'W' });
+    expect(lines(report)).toEqual([`1 × ${cv} W base warrior`]);
+    expect(report.places[0]).toMatchObject({ cv });
+  });
+
   test('M2 boosts of a level by the hero, of Monsters and Quests by their cards', () => {
     const game = scenario()
       .seat(0, {

@@ -1,5 +1,23 @@
-import { GUARD_SEAT, MONSTER, SLOT, builtIn, type Catalogue, type District } from '@rowan/cards';
-import { SHOWN, fold, shown, untold, view, viewEvents, type GameView } from '@rowan/rules';
+import {
+  GUARD_SEAT,
+  MONSTER,
+  P,
+  SLOT,
+  builtIn,
+  noMeeples,
+  type Catalogue,
+  type District,
+} from '@rowan/cards';
+import {
+  SHOWN,
+  fold,
+  noClasses,
+  shown,
+  untold,
+  view,
+  viewEvents,
+  type GameView,
+} from '@rowan/rules';
 import { scenario, type Game } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -73,6 +91,34 @@ describe('a clean-up that moves no meeple', () => {
     expect(game.asked('discardQuest').seat).toBe(0);
     expect(seen.turn.plan).toHaveLength(1);
     expect(untold(builtIn, seen).map(shown)).toEqual([shown(view(game.state, 0))]);
+  });
+});
+
+describe('a Unit that a Location returns while another place is still to come', () => {
+  /** The Workshop asks, so that the plan can be seen before it is cleaned up. */
+  const workshop = (...monsters: readonly string[]): Game =>
+    scenario()
+      .seat(0, { tavern: 'SM', lodgings: 'KK' })
+      .tile('castle.inner', "Mage's Workshop")
+      .monsters('university', ...monsters)
+      .main();
+  const plan = { 'university.start': 'S:P', 'castle.inner': 'M' } as const;
+
+  test('L2 a Shaman at a starting Location stands for nobody any more', () => {
+    const game = workshop();
+    const seen = staged(game, () => game.plan(plan));
+    expect(game.asked('backToBag').seat).toBe(0);
+    expect(seen.turn.plan[0]).toMatchObject({ units: noMeeples(), as: noClasses(), overrun: 0 });
+  });
+
+  test('L2 a Peasant that fled there goes, and the Shaman stays', () => {
+    const game = workshop('Termite', 'Skeleton').plan(plan);
+    const seen = staged(game, () => game.unit('P'));
+    expect(game.asked('backToBag').seat).toBe(0);
+    const [there] = seen.turn.plan;
+    expect(there).toMatchObject({ overrun: 0 });
+    expect(there!.units[P]).toBe(0);
+    expect(there!.as[P]).toBe(1);
   });
 });
 

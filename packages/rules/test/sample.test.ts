@@ -200,6 +200,20 @@ const CHOICES: readonly Position[] = [
     '87772e0655ee',
   ],
   [
+    'a level that lost its VP on the way',
+    () =>
+      scenario()
+        .seat(0, { tavern: 'PPKMCX', bag: 'P', levels: { M: 3, C: 2 }, hand: ['Lumber Guild'] })
+        .market('Levy Station')
+        .nextQuests('Rare Wood', 'Legends')
+        .development()
+        .assign({ construct: 'PP', levelUp: 'K' })
+        .ability('M')
+        .discard('Lumber Guild')
+        .construct('Levy Station', 'castle.outer'),
+    '116b66ca937d',
+  ],
+  [
     'where Corruption leaves',
     () =>
       scenario()

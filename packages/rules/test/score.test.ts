@@ -62,10 +62,11 @@ test('G9 the live score of the Guard comes last, with the Quests that it keeps',
 
 test('E4 once the game is over nothing is to come', () => {
   const game = scenario()
-    .seat(0, { hand: ['Rare Wood'], bag: 'R' })
+    .seat(0, { hand: ['Rare Wood', 'Legends'], bag: 'R' })
     .finalRound(2)
     .main()
     .passUntil(() => false);
+  expect(game.hand(0)).toEqual(['Legends']);
   for (const { vp, quests, sets, total } of score(builtIn, game.state))
     expect({ quests, sets, total }).toEqual({ quests: [], sets: [], total: vp });
 });

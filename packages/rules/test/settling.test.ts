@@ -1,3 +1,4 @@
+import { builtIn, parseCatalogue, type Catalogue } from '@rowan/cards';
 import { scenario } from '@rowan/testkit';
 import { expect, test } from 'vitest';
 
@@ -40,4 +41,33 @@ test('T8 the order is asked where a Shaman may go to the supply and be gained ag
   game.order('university.start');
   expect(game.events('notGained')).toEqual([]);
   expect(game.events('gained').map(({ meeple }) => meeple)).toEqual([2, 7]);
+});
+
+test('Q2 nobody is asked for the cost of a Quest that another bonus discarded', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MMWKK', hand: ['Study the Rings', 'Last Stand'] })
+    .monsters('castle', 'Bone Drake')
+    .nextQuests('Rare Wood', 'Legends')
+    .main()
+    .plan({ 'castle.1': 'MMWKK' })
+    .order('Study the Rings')
+    .discard('Last Stand');
+  expect(game.completed(0)).toEqual(['Study the Rings']);
+  expect(game.decision()).not.toMatchObject({ kind: 'payCost' });
+  expect(game.decision()).toMatchObject({ seat: 1 });
+});
+
+test('Q5 the order is asked where one bonus draws meeples and another takes Corruption away', () => {
+  const catalogue: Catalogue = {
+    ...builtIn,
+    quests: builtIn.quests.map((quest) =>
+      quest.id === 'overkill' ? { ...quest, condition: { kind: 'tavern', have: ['X'] } } : quest,
+    ) as Catalogue['quests'],
+  };
+  expect(parseCatalogue(catalogue)).toMatchObject({ ok: true });
+  const game = scenario({ catalogue })
+    .seat(0, { bag: 'XXXPPPP', draws: 'XXXPP', hand: ['Overkill', 'Dark Thoughts'] })
+    .drawPhase();
+  expect(game.asked('order')).toMatchObject({ of: 'quests' });
+  expect(game.options()).toEqual(['Overkill', 'Dark Thoughts']);
 });

@@ -165,11 +165,27 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'A quick look before the exact one; any of several that are alike; as a bit pattern it is 0.',
   },
   {
+    file: 'packages/rules/src/settle.ts',
+    changes: ['settleDrawing.best: 1 → 2'],
+    reason: 'Every number below 0 is no place, and it is only asked whether it is below 0.',
+  },
+  {
+    file: 'packages/rules/src/settle.ts',
+    changes: ['settleNext: rest.length > 0 → true'],
+    reason:
+      'It is called where two places or more are still to be resolved, so one is always left.',
+  },
+  {
     file: 'packages/rules/src/setup.ts',
     changes: [
       "setUpGuard.prey: prey.kind === 'end' && prey.prey → (prey.kind === 'end' || prey.prey)",
     ],
     reason: 'Only Quests with a prey were dealt.',
+  },
+  {
+    file: 'packages/rules/src/unseen.ts',
+    changes: ['indexOf: 1 → 2'],
+    reason: 'It is only asked whether it is below 0.',
   },
 ];
 
