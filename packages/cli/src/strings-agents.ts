@@ -6,6 +6,8 @@ export const AGENTS = {
   notLetIn: (status: number, words: string) => `the server does not let it in: ${status} ${words}`,
   away: (reason: string) => `the table is closed to it: ${reason}`,
   seated: (name: string) => `${name} is at the table and waits for the deal`,
+  noCoach:
+    'No hint: whoever opened this table does not allow the coach here, so that all play on their own. The tools choices and explain work as before.',
   over: (vp: string) => `the game is over: ${vp}`,
   bot: {
     description: 'play a seat at an online table with one of the bots',

@@ -100,7 +100,7 @@ describe('at an online table', () => {
     });
 
   /** Somebody with an account, the token of a program that plays for them, and a table of theirs. */
-  async function ownTable() {
+  async function ownTable(more: object = {}) {
     const { origin } = new URL(running.url);
     const session = await post('api/session', { name: 'Ash' }, { origin });
     const cookie = session.headers.get('set-cookie')!.split(';')[0]!;
@@ -108,7 +108,7 @@ describe('at an online table', () => {
     const { token } = (await made.json()) as { readonly token: string };
     const seats = [{ kind: 'person' }, { kind: 'person' }];
     const bearer = { authorization: `Bearer ${token}` };
-    const opened = await post('api/tables', { towers: false, seats }, bearer);
+    const opened = await post('api/tables', { towers: false, seats, ...more }, bearer);
     const { table, invite } = (await opened.json()) as Readonly<Record<string, string>>;
     return { token, bearer, table: table!, link: `${running.url}#/t/${table}/${invite}` };
   }
@@ -121,6 +121,26 @@ describe('at an online table', () => {
     const told = await assistant.playOn(joined.text);
     expect(told).toContain('VP');
     expect((await bot).phase).toBe('over');
+    await assistant.close();
+  });
+
+  test.each([
+    ['allows the coach', true],
+    ['does not allow the coach', false],
+  ])('whose owner %s the hint says so', async (_, coach) => {
+    const { token, link } = await ownTable({ coach });
+    const assistant = await new Assistant().connect();
+    const bot = playSeat({ link, token, name: '', bot: 'random', seat: 0, starts: true, pace: 0 });
+    let { text } = await assistant.call('join_table', { link, name: 'Oak' });
+    while (!/^ +1 {2}\S/m.test(text)) ({ text } = await assistant.call('wait', { seconds: 5 }));
+    const hint = await assistant.call('hint');
+    expect(hint.refused).toBe(!coach);
+    expect(hint.text.includes('does not allow the coach')).toBe(!coach);
+    // The same line said elsewhere gets no further.
+    const around = await assistant.call('explain', { plan: 'h' });
+    expect(around.text.includes('does not allow the coach')).toBe(!coach);
+    await assistant.playOn((await assistant.call('choices')).text);
+    await bot;
     await assistant.close();
   });
 

@@ -57,6 +57,7 @@ export class FarTable {
   readonly #salt = randomBytes(16).toString('hex');
   #commands = GATHERING;
   #asked = '';
+  #noCoach = false;
 
   constructor(world: FarWorld) {
     const { door } = world;
@@ -75,6 +76,11 @@ export class FarTable {
 
   ask(message: PageMessage): void {
     this.#chair.ask(message);
+  }
+
+  /** Whether the table has no coach: at one with other people its owner says so. */
+  get noCoach(): boolean {
+    return this.#noCoach;
   }
 
   /** The rules and cards of the game, once it was dealt. */
@@ -111,6 +117,7 @@ export class FarTable {
   #heard(text: string): void {
     const message = JSON.parse(text) as NodeMessage;
     if (!isNodesOwn(message)) this.#chair.input({ kind: 'heard', message });
+    else if (message.kind === 'about') this.#noCoach = !message.coach;
     else if (message.kind === 'gathering') this.#gathered(message);
     else if (message.kind === 'refused' && message.reason !== 'broken') this.#gone(message.reason);
   }

@@ -79,6 +79,14 @@ class Table {
     return text.includes('=') || text.trim() === '-';
   }
 
+  /** Where the table has no coach, that is a refusal. */
+  async hint(): Promise<CallToolResult> {
+    const result = await this.say(PLAIN.hint);
+    const [first] = result.content;
+    const refused = first?.type === 'text' && first.text.includes(AGENTS.noCoach);
+    return refused ? { ...result, isError: true } : result;
+  }
+
   why(): Promise<CallToolResult> {
     const refused = this.#refused;
     return refused === null ? Promise.resolve(told(WORDS.nothingRefused)) : this.say(refused);
@@ -145,7 +153,9 @@ const PLAIN = { view: 'b', choices: '', hint: 'h', undo: 'u', help: '?' } as con
 
 function addPlaying(server: McpServer, table: Table): void {
   for (const name of Object.keys(PLAIN) as (keyof typeof PLAIN)[])
-    server.registerTool(name, { description: WORDS[name] }, () => table.say(PLAIN[name]));
+    server.registerTool(name, { description: WORDS[name] }, () =>
+      name === 'hint' ? table.hint() : table.say(PLAIN[name]),
+    );
   server.registerTool('why', { description: WORDS.why }, () => table.why());
   const typed = (name: 'explain' | 'answer' | 'rule' | 'card', field: string) => ({
     description: WORDS[name],

@@ -77,7 +77,8 @@ export async function openFar(wish: Wish & { readonly seat: number | null }): Pr
     },
   });
   const plans = await plansBy(PRESENT.rules);
-  const dialogue = begin({ table, plans, inbox, keeping: NOT_KEPT });
+  const noHint = (): string | null => (table.noCoach ? AGENTS.noCoach : null);
+  const dialogue = begin({ table, plans, inbox, keeping: NOT_KEPT, noHint });
   const end = async (): Promise<void> => {
     table.close();
     dialogue.leave();

@@ -42,6 +42,8 @@ export interface SessionSetting {
   readonly resumed: boolean;
   readonly ink: Ink;
   readonly terminal: Terminal;
+  /** Why there are no hints at this table; null: there are. */
+  readonly noHint?: () => string | null;
 }
 
 type Kind = TableMessage['kind'];
@@ -353,7 +355,9 @@ export class Session {
   }
 
   async #hint(): Promise<void> {
-    const { table, ink } = this.#in;
+    const { table, ink, noHint } = this.#in;
+    const refused = noHint?.() ?? null;
+    if (refused !== null) return this.#print(refused);
     this.#print(ink.dim(PLAY.thinking(HINT.who)));
     table.ask({ kind: 'hint', request: ++this.#requests });
     const { hint } = await this.#next('hinted');
