@@ -12,7 +12,7 @@ const testsOf = (folder: string): string[] => [
 const vitestConfig = defineConfig({
   test: {
     // Tests of the page mostly wait for a browser, which has the other core.
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: ['packages/web/test/built-app.ts'],
     // Generous, so that a busy machine is slow but not wrong.
     testTimeout: 180_000,

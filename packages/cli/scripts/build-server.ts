@@ -28,7 +28,7 @@ export const isServerBuilt = (): boolean => existsSync(STAMP);
 export const isServerStale = (): boolean =>
   !isServerBuilt() || readFileSync(STAMP, 'utf8') !== digest();
 
-/** One program and the two threads that it starts, in plain JavaScript; libraries stay where they are. */
+/** One program and the three threads that it starts, in plain JavaScript; libraries stay where they are. */
 export async function buildServer(): Promise<void> {
   const sources = digest();
   const { build } = await import('vite');
@@ -46,6 +46,7 @@ export async function buildServer(): Promise<void> {
         input: {
           serve: join(CLI, 'src', 'serve', 'main.ts'),
           'writer-thread': join(PACKAGES, 'server', 'src', 'store', 'writer.ts'),
+          'copy-thread': join(PACKAGES, 'server', 'src', 'store', 'copy.ts'),
           'think-thread': join(PACKAGES, 'server', 'src', 'think', 'think-tasks.ts'),
         },
         // Threads are looked for beside whoever starts them.

@@ -5,7 +5,7 @@ export const ADMIN = {
   inspect: 'who sits at a table and how far it is; nobody’s hand',
   export: 'the transcript of a game that is over',
   purge:
-    'remove tables that never began (after 2 days) and games of guests that are over (after 90)',
+    'do now what a server does every hour: remove tables that never began and old games of guests, put games away that are over, forget what was said there',
   dryRun: 'only say what would go',
   reports: 'what people have reported; --done ID settles one',
   ban: 'end all sessions of an account and let it in no more',
@@ -34,6 +34,17 @@ export const ADMIN = {
   badName: 'a name has 1 to 24 letters that can be seen',
   columns: ['table', 'phase', 'round', 'VP', 'rows', 'touched'],
   wouldGo: (n: number) => `${n} would go`,
+  wouldBe: {
+    archived: (n: number) => `games that would be put away: ${n}`,
+    talk: (n: number) => `lines of talk that would be forgotten: ${n}`,
+    sessions: (n: number) => `sessions that would end: ${n}`,
+  },
+  were: {
+    archived: (n: number) => `games put away: ${n}`,
+    talk: (n: number) => `lines of talk forgotten: ${n}`,
+    sessions: (n: number) => `sessions ended: ${n}`,
+  },
+  left: (n: number) => `${n} cannot be put away; their rows stay`,
   gone: (n: number) => `${n} are gone`,
   done: 'done',
   backedUp: (file: string) => `${file} holds everything, the secrets of running games too`,

@@ -6,6 +6,7 @@ export const SERVE = {
   data: 'the folder with everything that has to be kept',
   database: 'a PostgreSQL that several nodes share, instead of a file in that folder',
   noDatabase: 'Allowed is an address such as postgres://rowan:password@host/rowan.',
+  backups: 'how many of the hourly backups of that file are kept in its folder; 0 makes none',
   origins: 'a page that may speak to it, such as https://rowan.example; can be given again',
   proxies: 'how many proxies in front of it tell whom they speak for',
   adminPort: 'where metrics are told; nowhere, unless it is given',

@@ -110,8 +110,34 @@ describe('whoever runs a server', () => {
     expect(asked.out).toContain(over);
     expect(asked.out).toContain(idle);
     expect(asked.out).toContain('2 would go');
-    expect((await old()).out).toContain('2 are gone');
+    const purged = await old();
+    expect(purged.out).toContain('2 are gone');
+    // Nothing of what is done by the hour is left.
+    expect((await old('--dry-run')).out).toBe('0 would go\n');
     expect((await rowan('audit', '--data', at('old'))).out).toMatch(/^1 tables, 1 dealt/);
+  });
+
+  test('has games put away that are over, and what cannot be followed stays and is told', async () => {
+    await rowan('admin', 'restore', at('copy.db'), '--data', at('week'));
+    const database = new Database(join(at('week'), 'rowan.db'));
+    const aged = database.prepare('update tables set touched = ?, vp = ? where id = ?');
+    const { vp } = database.prepare('select vp from tables where id = ?').get(over) as {
+      vp: string;
+    };
+    aged.run(Date.now() - 8 * DAY, '[1,1]', over);
+    const week = (...args: readonly string[]) => rowan(...args, '--data', at('week'));
+    const asked = await week('admin', 'purge', '--dry-run');
+    expect(asked.out).toBe('0 would go\ngames that would be put away: 1\n');
+    const left = await week('admin', 'purge');
+    expect([left.status, left.out]).toEqual([1, `0 are gone\n${over}: listed otherwise\n`]);
+    aged.run(Date.now() - 8 * DAY, vp, over);
+    database.close();
+    const before = (await week('admin', 'export', over)).out;
+    const put = await week('admin', 'purge');
+    expect([put.status, put.out]).toEqual([0, '0 are gone\ngames put away: 1\n']);
+    expect((await week('audit')).out).toMatch(/^3 tables, 2 dealt, \d+ rows: all hold\n$/);
+    expect((await week('admin', 'export', over)).out).toBe(before);
+    expect((await week('admin', 'inspect', over)).out).toContain('"ended": 1');
   });
 
   test('gives somebody another name, or lets them in no more', async () => {

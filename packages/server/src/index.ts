@@ -8,6 +8,6 @@ export { BackupTrouble, backUp, restore } from './admin/backup.ts';
 export { exported, inspect } from './admin/inspect.ts';
 export { allTables, openData, openDatabase, type AdminStore } from './admin/open.ts';
 export { migratePostgres } from './store/postgres-store.ts';
-export { pastTables, removeTable } from './admin/purge.ts';
+export { purge, wouldPurge } from './admin/purge.ts';
 export { checkRatings, writeRatings } from './admin/rate.ts';
 export { parseName } from './people/names.ts';

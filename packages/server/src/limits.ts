@@ -65,6 +65,17 @@ export interface Limits {
   readonly lookUpsAMinute: number;
   /** Days after which a table at which nothing happens stands in the lobby no more. */
   readonly lobbyDays: number;
+  /** Days after its end after which a game takes one row, and what was said there goes. */
+  readonly archiveDays: number;
+  readonly talkDays: number;
+  /** Days after which a game of guests alone that is over goes, and a table that never began. */
+  readonly guestGameDays: number;
+  readonly gatherDays: number;
+  /** Milliseconds between two backups of a file. */
+  readonly backupEvery: number;
+  /** Milliseconds between two looks for what is past, and how much is done at once. */
+  readonly keepEvery: number;
+  readonly keepAtOnce: number;
 }
 
 export const LIMITS: Limits = {
@@ -106,6 +117,13 @@ export const LIMITS: Limits = {
   ladderPage: 50,
   lookUpsAMinute: 30,
   lobbyDays: 2,
+  archiveDays: 7,
+  talkDays: 30,
+  guestGameDays: 90,
+  gatherDays: 2,
+  backupEvery: 3_600_000,
+  keepEvery: 3_600_000,
+  keepAtOnce: 50,
 };
 
 /** Letters of a passphrase. */

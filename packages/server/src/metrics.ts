@@ -3,6 +3,8 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Refused } from '@rowan/protocol';
 import type { NodeStore } from './store/store.ts';
 
+type Past = 'archived' | 'left' | 'removed' | 'talk' | 'sessions';
+
 /** What a node counts while it works. Neither ids nor names: whoever reads it learns how much, not who. */
 export interface Meter {
   readonly appended: (outcome: Appended | 'failed', seconds: number) => void;
@@ -12,6 +14,10 @@ export interface Meter {
   /** A hint of some node came; a look found so many tables at which hints did not tell what was new. */
   readonly hinted: () => void;
   readonly swept: (found: number) => void;
+  /** What is past: games in the archive, those whose rows stay, what is gone. */
+  readonly kept: (what: Past, n: number) => void;
+  /** A backup was made at that time; null: it could not be. */
+  readonly backedUp: (at: number | null) => void;
 }
 
 /** Where nobody asks, nothing is counted. */
@@ -22,6 +28,8 @@ export const NO_METER: Meter = {
   refused: () => undefined,
   hinted: () => undefined,
   swept: () => undefined,
+  kept: () => undefined,
+  backedUp: () => undefined,
 };
 
 /** What is looked up when somebody asks. */
@@ -66,6 +74,65 @@ function nodesIn(registers: Registry[]): Pick<Meter, 'hinted' | 'swept'> {
   };
 }
 
+/** What becomes of that which is past. */
+function pastIn(registers: Registry[]): Pick<Meter, 'kept'> {
+  const past = new Counter({
+    name: 'rowan_past_total',
+    help: 'Games archived, left because they could not be followed, tables removed, lines and sessions forgotten.',
+    labelNames: ['what'],
+    registers,
+  });
+  return { kept: (what, n) => past.inc({ what }, n) };
+}
+
+/** Backups that the server makes by itself. */
+function backupsIn(registers: Registry[]): Pick<Meter, 'backedUp'> {
+  const backups = new Counter({
+    name: 'rowan_backups_total',
+    help: 'Backups that were made, and those that could not be.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const last = new Gauge({
+    name: 'rowan_backup_last_seconds',
+    help: 'When the last backup was made, in seconds since 1970; 0: none since the start.',
+    registers,
+  });
+  return {
+    backedUp: (at) => {
+      backups.inc({ outcome: at === null ? 'failed' : 'made' });
+      if (at !== null) last.set(at / 1000);
+    },
+  };
+}
+
+/** What goes out to clients, and what is turned away. */
+function wiresIn(registers: Registry[]): Pick<Meter, 'sent' | 'refused'> {
+  const frames = new Counter({
+    name: 'rowan_frames_sent_total',
+    help: 'Messages to clients.',
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'rowan_bytes_sent_total',
+    help: 'Bytes of messages to clients, before the framing of sockets.',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'rowan_refused_total',
+    help: 'Connections and messages that were turned away, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
+  return {
+    sent: (n) => {
+      frames.inc();
+      bytes.inc(n);
+    },
+    refused: (reason) => refused.inc({ reason }),
+  };
+}
+
 function meterIn(registry: Registry): Meter {
   const registers = [registry];
   const appends = new Counter({
@@ -92,22 +159,6 @@ function meterIn(registry: Registry): Meter {
     buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
     registers,
   });
-  const frames = new Counter({
-    name: 'rowan_frames_sent_total',
-    help: 'Messages to clients.',
-    registers,
-  });
-  const bytes = new Counter({
-    name: 'rowan_bytes_sent_total',
-    help: 'Bytes of messages to clients, before the framing of sockets.',
-    registers,
-  });
-  const refused = new Counter({
-    name: 'rowan_refused_total',
-    help: 'Connections and messages that were turned away, by reason.',
-    labelNames: ['reason'],
-    registers,
-  });
   return {
     appended: (outcome, took) => {
       appends.inc({ outcome });
@@ -117,12 +168,10 @@ function meterIn(registry: Registry): Meter {
       jobs.observe(n);
       commits.observe(took);
     },
-    sent: (n) => {
-      frames.inc();
-      bytes.inc(n);
-    },
-    refused: (reason) => refused.inc({ reason }),
+    ...wiresIn(registers),
     ...nodesIn(registers),
+    ...pastIn(registers),
+    ...backupsIn(registers),
   };
 }
 

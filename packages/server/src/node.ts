@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WebSocket } from 'ws';
 import { CLOSE, Connection } from './connection.ts';
 import { FanOut } from './fan-out.ts';
+import { Keeper } from './keeper.ts';
 import type { Limits } from './limits.ts';
 import { NO_METER, type Meter } from './metrics.ts';
 import { Outbox } from './notify/outbox.ts';
@@ -86,6 +87,7 @@ export class Node {
   readonly #perAddress = new Map<string, number>();
   readonly #looks: NodeJS.Timeout;
   readonly #dues: NodeJS.Timeout;
+  readonly #keeper: Keeper;
   readonly #alone: boolean;
   readonly #others: FanOut;
   readonly #readiness: Readiness;
@@ -133,12 +135,10 @@ export class Node {
       isHere: (table, person) => this.tables.isHere(table, person),
       broke: this.broke,
     });
-    this.#notices = setInterval(() => void this.#outbox.look(), limits.noticeEvery);
-    this.#notices.unref();
-    this.#looks = setInterval(() => void this.#look(), limits.pingEvery);
-    this.#looks.unref();
-    this.#dues = setInterval(() => void this.#lookAfter(), limits.dueEvery);
-    this.#dues.unref();
+    this.#notices = setInterval(() => void this.#outbox.look(), limits.noticeEvery).unref();
+    this.#looks = setInterval(() => void this.#look(), limits.pingEvery).unref();
+    this.#dues = setInterval(() => void this.#lookAfter(), limits.dueEvery).unref();
+    this.#keeper = new Keeper({ store, limits, clock, meter, report });
     const cutOff = (person: string): void => this.#turnAway(person);
     this.#others = new FanOut({
       ...world,
@@ -233,6 +233,7 @@ export class Node {
     clearInterval(this.#looks);
     clearInterval(this.#dues);
     clearInterval(this.#notices);
+    await this.#keeper.stop();
     for (const { send } of this.#connections.values())
       send({ kind: 'closing', after: Math.floor(Math.random() * SPREAD) });
     await this.tables.settled();

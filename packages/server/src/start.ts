@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { shelf as every } from '@rowan/engines';
 import type { Shelf } from '@rowan/table';
 import { openAdmin, type AdminDoor } from './admin/http.ts';
+import { Backups } from './backups.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createLog, type Log } from './log.ts';
@@ -24,6 +25,8 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly data: string | NodeStore;
   /** The address of a PostgreSQL that several nodes share: then only files of the place lie in `data`. */
   readonly database?: string | undefined;
+  /** How many of the backups are kept that are made of a file every hour; 0: none is made. */
+  readonly backups?: number | undefined;
   readonly limits?: Partial<Limits>;
   readonly clock?: () => number;
   /** Rules and cards; those of this version and of all before it, unless others are given. */
@@ -136,6 +139,15 @@ async function openNode(options: ServerOptions, metrics: Metrics | null): Promis
   return new Node({ ...givenIn(options), ...ways, store, alone, limits, meter, refused, push });
 }
 
+/** Backups of a file; a database that several nodes share has its own. */
+function backupsFor(options: ServerOptions, metrics: Metrics | null): Backups | null {
+  const { data: folder, database, backups: most = 0 } = options;
+  if (typeof folder !== 'string' || database !== undefined || most === 0) return null;
+  const every = { ...LIMITS, ...options.limits }.backupEvery;
+  const meter = metrics?.meter ?? NO_METER;
+  return new Backups({ ...givenIn(options), folder, most, every, meter });
+}
+
 /** The door for whoever runs the node. */
 async function adminFor(
   { admin }: ServerOptions,
@@ -162,9 +174,11 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     await app.ready();
     await listen(app.server, options.port, options.host);
     const admin = await adminFor(options, node, metrics);
+    const backups = backupsFor(options, metrics);
     const { port } = app.server.address() as AddressInfo;
     const stop = async (): Promise<void> => {
       await node.drain();
+      await backups?.stop();
       await app.close();
       await admin?.close();
       // Whoever asked last is answered from it.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openData, type AdminStore } from '../src/admin/open.ts';
-import { pastTables } from '../src/admin/purge.ts';
+import { wouldPurge } from '../src/admin/purge.ts';
 import { checkRatings, writeRatings } from '../src/admin/rate.ts';
 import { foldName } from '../src/people/fold-name.ts';
 import { Guest, playOn, seated } from './guest.ts';
@@ -228,9 +228,9 @@ describe('ratings and results', () => {
     await copied(async (data) => {
       for (const name of ['Ash', 'Birch'])
         await data.store.forget((await data.store.accountBy(foldName(name)))!.id);
-      const past = await pastTables(data, Date.now() + 400 * 86_400_000);
-      expect(past.map(({ id }) => id)).toContain(hidden);
-      expect(past.map(({ id }) => id)).not.toContain(open);
+      const past = await wouldPurge(data, Date.now() + 400 * 86_400_000);
+      expect(past.removed).toContain(hidden);
+      expect(past.removed).not.toContain(open);
       expect((await checkRatings(data)).faults).toEqual([]);
     });
   });

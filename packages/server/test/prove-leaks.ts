@@ -9,13 +9,14 @@ const [PAIRS, TRIES, MOVES] = short ? [60, 25, 20] : [5000, 60, 60];
 
 const first = seed * 1_000_000;
 const BATCH = 500;
-let [pairs, moves, leaks] = [0, 0, 0];
+let [pairs, moves, leaks, apart] = [0, 0, 0, 0];
 while (pairs < PAIRS) {
   const seeds = Array.from({ length: Math.min(BATCH, PAIRS - pairs) }, (_, i) => first + pairs + i);
   const found = await comparePairs(seeds);
   pairs += found.pairs;
   moves += found.moves;
   leaks += found.leaks;
+  apart += found.apart;
   tell(`${pairs} pairs, ${leaks} leaks`);
 }
 const canaries = await findCanaries(MOVES);
@@ -30,6 +31,7 @@ finish({
   pairs,
   moves,
   leaks,
+  apart,
   canaries,
   planted,
   caught: caught.length,

@@ -60,17 +60,23 @@ async function list(options: Options): Promise<void> {
   printLines(textTable([ADMIN.columns, ...rows], []).split('\n'));
 }
 
-async function purge(options: Options): Promise<void> {
+/** What goes, what is put away, and what stays though its time has come. */
+async function purgePast(options: Options): Promise<void> {
   const { dryRun = false } = options;
-  const { pastTables, removeTable } = await server();
-  await withData(options, async (store) => {
-    const past = await pastTables(store, Date.now());
-    for (const { id } of past) {
-      console.log(id);
-      if (!dryRun) await removeTable(store, id);
-    }
-    console.log(dryRun ? ADMIN.wouldGo(past.length) : ADMIN.gone(past.length));
-  });
+  const { purge, wouldPurge } = await server();
+  const past = await withData(options, (data) => (dryRun ? wouldPurge : purge)(data, Date.now()));
+  for (const id of past.removed) console.log(id);
+  console.log((dryRun ? ADMIN.wouldGo : ADMIN.gone)(past.removed.length));
+  const { archived, talk, sessions, left } = past;
+  const words = dryRun ? ADMIN.wouldBe : ADMIN.were;
+  for (const [n, line] of [
+    [archived.length, words.archived],
+    [talk, words.talk],
+    [sessions, words.sessions],
+  ] as const)
+    if (n > 0) console.log(line(n));
+  for (const { table, why } of left) console.log(ADMIN.fault(table, why));
+  if (left.length > 0) throw new FailedCheck(ADMIN.left(left.length));
 }
 
 async function reports(options: Options): Promise<void> {
@@ -138,7 +144,7 @@ export function addAdmin(program: Command): void {
     const text = found(await withData(options, (store) => exported(store, id)), ADMIN.notOver);
     process.stdout.write(text);
   });
-  command('purge', ADMIN.purge).option('--dry-run', ADMIN.dryRun).action(purge);
+  command('purge', ADMIN.purge).option('--dry-run', ADMIN.dryRun).action(purgePast);
   command('rate', ADMIN.rate).option('--check', ADMIN.rateCheck).action(rate);
   command('reports', ADMIN.reports).option('--done <id>', ADMIN.reports).action(reports);
   command('ban <account>', ADMIN.ban).action(ban);

@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly data: string;
   /** A PostgreSQL that several nodes share. */
   readonly database?: string;
+  /** How many backups of the file are kept; 0: none is made. */
+  readonly backups: number;
   readonly origin: readonly string[];
   readonly trustProxy: number;
   readonly adminPort?: number;
@@ -30,6 +32,9 @@ export interface ServeOptions {
 export const PORT = 4173;
 const MOST_PORT = 65_535;
 const MOST_PROXIES = 8;
+/** A day's. */
+const BACKUPS = 24;
+const MOST_BACKUPS = 1000;
 /** Said here, so that other commands do not load a server to tell what it can do. */
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
@@ -98,6 +103,9 @@ export function addServeOptions(command: Command): Command {
     option('--host <address>', SERVE.host, 'ROWAN_HOST'),
     dataOption(),
     databaseOption(),
+    option('--backups <n>', SERVE.backups, 'ROWAN_BACKUPS')
+      .argParser(numberUpTo(MOST_BACKUPS))
+      .default(BACKUPS),
     option('--origin <origin>', SERVE.origins, 'ROWAN_ORIGIN').argParser(origins).default([]),
     option('--trust-proxy <n>', SERVE.proxies, 'ROWAN_TRUST_PROXY').argParser(proxies).default(0),
     option('--admin-port <n>', SERVE.adminPort, 'ROWAN_ADMIN_PORT').argParser(port),

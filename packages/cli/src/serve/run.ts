@@ -56,13 +56,13 @@ function stopWithNpm(stop: () => void): void {
 
 /** Starts a node with these options and says where it is. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, data, database, trustProxy, adminPort, adminHost } = options;
+  const { port, host, data, database, backups, trustProxy, adminPort, adminHost } = options;
   const { origin: origins } = options;
   const { site = join(ROOT, 'packages', 'web', 'dist') } = options;
   if (!existsSync(join(site, 'index.html'))) throw new UserError(SERVE.notBuilt);
   const log = createLog(options.logLevel);
   const admin = adminPort === undefined ? null : { port: adminPort, host: adminHost };
-  const where = { port, host, data, database };
+  const where = { port, host, data, database, backups };
   const { mail, webhooks = false } = options;
   const ways = { mail, webhooks };
   const started = startServer({ ...where, site, origins, trustProxy, log, admin, ...ways });

@@ -52,7 +52,10 @@ export async function allTables({ db }: AdminStore): Promise<readonly AdminTable
     .selectFrom('tables')
     .leftJoin('secrets', 'secrets.tbl', 'tables.id')
     .select(['id', 'phase', 'round', 'vp', 'over', 'touched', 'secret', 'rated'])
-    .select(sql<number>`(select count(*) from log where log.tbl = tables.id)`.as('rows'))
+    .select(
+      sql<number>`coalesce((select archive.rows from archive where archive.tbl = tables.id),
+        (select count(*) from log where log.tbl = tables.id))`.as('rows'),
+    )
     .orderBy('touched', 'desc')
     .execute();
   return rows.map(({ vp, over, ...rest }) => ({

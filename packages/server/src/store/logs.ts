@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Appended, Row, TableFacts } from '@rowan/table';
+import { unpackRows } from './pack-rows.ts';
 import { Taken, type Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
 import { noticeRow } from './notices.ts';
@@ -118,6 +119,21 @@ export const outcomeOf = (written: boolean, before: boolean): Appended => {
   return before ? 'taken' : 'gone';
 };
 
+/** The rows of a table from one on, wherever they lie. */
+async function rowsFrom(db: Database, table: string, from: number): Promise<readonly unknown[]> {
+  const rows = await db
+    .selectFrom('log')
+    .select('body')
+    .where('tbl', '=', table)
+    .where('seq', '>=', from)
+    .orderBy('seq')
+    .execute();
+  if (rows.length > 0) return rows.map(({ body }) => JSON.parse(body) as unknown);
+  const kept = db.selectFrom('archive').select('body').where('tbl', '=', table);
+  const packed = await kept.where('rows', '>', from).executeTakeFirst();
+  return packed ? unpackRows(packed.body).slice(from) : [];
+}
+
 export function logsIn(
   db: Database,
   writer: Writer,
@@ -165,16 +181,7 @@ export function logsIn(
         throw error;
       }
     },
-    read: async (table, from) => {
-      const rows = await db
-        .selectFrom('log')
-        .select('body')
-        .where('tbl', '=', table)
-        .where('seq', '>=', from)
-        .orderBy('seq')
-        .execute();
-      return rows.map(({ body }) => JSON.parse(body) as unknown);
-    },
+    read: (table, from) => rowsFrom(db, table, from),
   };
 }
 

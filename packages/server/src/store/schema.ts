@@ -69,6 +69,10 @@ export interface Schema {
     rated: string | null;
     /** 1: everybody may ask their coach. */
     coach: number;
+    /** 1: its rows lie in the archive; −1: they could not be followed, and stay. */
+    archived: Generated<number>;
+    /** 1: it was looked at long after its end, and stays for good. */
+    kept: Generated<number>;
   };
   /** How strong somebody seems; of a program with what it last took for an answer. */
   readonly ratings: {
@@ -108,6 +112,8 @@ export interface Schema {
     client: string | null;
     n: number | null;
   };
+  /** All rows of a game that ended long ago, deflated; how many they are, and the hash of what they lead to. */
+  readonly archive: { tbl: string; at: number; rows: number; hash: string; body: Uint8Array };
   readonly secrets: { tbl: string; secret: string };
   readonly invites: { tbl: string; hash: string };
   /** Salts that were opened and wait for the others. */

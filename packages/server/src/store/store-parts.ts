@@ -4,6 +4,7 @@ import { seatsIn } from './beside.ts';
 import type { Writer } from './database.ts';
 import { doorsIn } from './doors.ts';
 import type { Hints } from './hints.ts';
+import { keepingIn } from './keeping.ts';
 import { lettersIn } from './letters.ts';
 import { listsIn } from './lists.ts';
 import { logsIn } from './logs.ts';
@@ -32,4 +33,5 @@ export const partsIn = (
   ...lettersIn(db, writer),
   ...nodesIn(db, writer, hints),
   ...ratingsIn(db),
+  ...keepingIn(db, writer),
 });

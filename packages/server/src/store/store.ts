@@ -14,6 +14,7 @@ import type { GameResult } from '../ratings/result.ts';
 import type { AccountStore } from './accounts.ts';
 import type { SeatStore } from './beside.ts';
 import type { LetterStore } from './letters.ts';
+import type { KeepingStore } from './keeping.ts';
 import type { Claim, NodesStore } from './nodes.ts';
 import type { NoticeStore } from './notices.ts';
 import type { RatingStore } from './ratings.ts';
@@ -118,7 +119,8 @@ export interface NodeStore
     NodesStore,
     SeatStore,
     LetterStore,
-    RatingStore {
+    RatingStore,
+    KeepingStore {
   append(table: string, row: Row, facts: TableFacts, standing?: Standing): Promise<Appended>;
   /** All of a new table or nothing of it. */
   openTable(table: NewTable): Promise<'won' | 'taken'>;

@@ -5,6 +5,7 @@ import { Taken } from '../../src/store/database.ts';
 import type { Hint } from '../../src/store/hints.ts';
 import { NO_FACTS, type NodeStore, type Standing } from '../../src/store/store.ts';
 import { hashOf } from '../../src/tokens.ts';
+import { KEEPING_LAWS } from './keeping-laws.ts';
 import { RATING_LAWS } from './rating-laws.ts';
 
 /** What the store of a node has to do beside what every store of logs does; each with names that nobody else uses. */
@@ -223,4 +224,5 @@ export const NODE_LAWS: Readonly<Record<string, NodeLaw>> = {
   'knows by which rules and cards games are played': pins,
   'tells others of what was written': hints,
   ...RATING_LAWS,
+  ...KEEPING_LAWS,
 };

@@ -13,6 +13,8 @@ export interface Leaks {
   /** Pairs in which a move was made, too. */
   readonly moves: number;
   readonly leaks: number;
+  /** Moves left out because the rules take another course in the other world. */
+  readonly apart: number;
 }
 
 /** Compares what somebody is told in two worlds that must look the same to them, byte by byte. */
@@ -22,18 +24,19 @@ export async function comparePairs(
   until: (leaks: number) => boolean = () => false,
 ): Promise<Leaks> {
   const node = await LeakNode.start(planted);
-  let [pairs, moves, leaks] = [0, 0, 0];
+  let [pairs, moves, leaks, apart] = [0, 0, 0, 0];
   try {
     for (const seed of seeds) {
       const pair = pairAt(seed);
       const told = [await node.told(pair, 0), await node.told(pair, 1)];
       pairs += 1;
+      apart += pair.apart;
       if (pair.worlds[0].answer) moves += 1;
       if (told[0] !== told[1]) leaks += 1;
       if (until(leaks)) break;
     }
     if (node.node.faults.length > 0) throw new Error(String(node.node.faults[0]));
-    return { pairs, moves, leaks };
+    return { pairs, moves, leaks, apart };
   } finally {
     await node.end();
   }

@@ -16,6 +16,8 @@ export interface Pair {
   readonly players: number;
   readonly onlooker: number | 'spectator';
   readonly worlds: readonly [World, World];
+  /** Moves that were left out because the rules themselves take another course with them. */
+  readonly apart: number;
 }
 
 interface World {
@@ -45,14 +47,19 @@ function position(players: number, seed: number, below: Below): GameState {
   return state;
 }
 
-/** Whether a move can be made and neither draws nor turns up anything, nor hands over. A Quest that it completes is shown to all. */
-function isQuiet(state: GameState, answer: Answer): boolean {
+/**
+ * What everybody sees a move lead to: what happens, in kinds, and who is asked what then. Null, if it cannot be made, draws or turns up
+ * something, hands over, or completes a Quest, which is shown to all.
+ */
+function courseOf(state: GameState, answer: Answer): string | null {
   const { seat, id: decision } = state.decision!;
   const applied = presentEngine.apply(builtIn, state, { seat, decision, answer });
-  if (!applied.ok) return false;
+  if (!applied.ok) return null;
   const { events, state: after } = applied.value;
-  const shows = events.some(({ kind }) => kind === 'questCompleted');
-  return !shows && !presentEngine.sealsUndo(events, seat, after);
+  if (events.some(({ kind }) => kind === 'questCompleted')) return null;
+  if (presentEngine.sealsUndo(events, seat, after)) return null;
+  const next = after.decision;
+  return JSON.stringify([events.map(({ kind }) => kind), next?.kind, next?.seat]);
 }
 
 const TRIES = 12;
@@ -63,14 +70,17 @@ export function pairAt(seed: number): Pair {
   const state = position(players, seed, below);
   const onlooker = below(4) === 0 ? ('spectator' as const) : below(players);
   const other = otherWorld(builtIn, state, onlooker, below);
-  const answers = [];
+  const answers: Answer[] = [];
   for (const answer of legal(builtIn, state, state.decision!)) {
     if (answers.length >= TRIES) break;
     answers.push(answer);
   }
-  const quiet = answers.filter(
-    (answer) => isQuiet(state, answer) && isQuiet(other.state, other.answer(answer)),
-  );
+  // Whether an order is asked may hang on a Quest in hand (Q3): who asks it aloud says so, at any table.
+  const courses = answers
+    .map((answer) => [courseOf(state, answer), courseOf(other.state, other.answer(answer))])
+    .map(([one, two], i) => ({ answer: answers[i]!, one, two }))
+    .filter(({ one, two }) => one !== null && two !== null);
+  const quiet = courses.flatMap(({ answer, one, two }) => (one === two ? [answer] : []));
   const answer = quiet.length > 0 ? quiet[below(quiet.length)]! : null;
   return {
     players,
@@ -79,6 +89,7 @@ export function pairAt(seed: number): Pair {
       { state, answer },
       { state: other.state, answer: answer && other.answer(answer) },
     ],
+    apart: courses.length - quiet.length,
   };
 }
 

@@ -10,13 +10,14 @@ import { nodes } from './007-nodes.ts';
 import { standing } from './008-standing.ts';
 import { ratings } from './009-ratings.ts';
 import { letters } from './010-letters.ts';
+import { archive } from './011-archive.ts';
 import { WORDS, type Change, type DialectName } from './words.ts';
 
 /**
  * How the schema grows, on SQLite and PostgreSQL alike. A new step is a file `NNN-name.ts` beside this one, an entry at
  * the end of `CHANGES` and its columns in `../schema.ts`. It is written once, with the words of `words.ts` where the
- * databases differ: `${int}` for every whole number and time, `${id}` for numbers that rows are given, `${rowless}` at
- * the end of a table with a key of its own. Bodies stay text: they are compared byte by byte. Forward only: what has been
+ * databases differ: `${int}` for every whole number and time, `${id}` for numbers that rows are given, `${bytes}` for what is
+ * packed, `${rowless}` at the end of a table with a key of its own. Bodies stay text: they are compared byte by byte. Forward only: what has been
  * landed is never changed, and a step only adds, because nodes of the version before may still be at work on the same
  * database; what is of no more use goes a version later.
  */
@@ -31,6 +32,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   '008-standing': standing,
   '009-ratings': ratings,
   '010-letters': letters,
+  '011-archive': archive,
 };
 
 const stepOf = (change: Change, dialect: DialectName): Migration => ({
