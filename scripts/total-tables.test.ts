@@ -137,7 +137,6 @@ const PLANTS: readonly Plant[] = [
       ],
     ],
     tables: [
-      'packages/bots/src/knapsack.ts',
       'packages/bots/src/quest-worth.ts',
       'packages/cards/src/describe/conditions.ts',
       'packages/cards/src/notation/conditions.ts',
