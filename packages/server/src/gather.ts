@@ -1,4 +1,5 @@
 import {
+  factsOf,
   phaseOf,
   receiveSeating,
   type NodeMessage,
@@ -6,7 +7,7 @@ import {
   type SeatingEffect,
   type SeatingInput,
 } from '@rowan/protocol';
-import { foldGathering, type LifeRow, type Served } from '@rowan/table';
+import { foldGathering, type LifeRow, type Served, type TableFacts } from '@rowan/table';
 import { dueOf } from './clockwork.ts';
 import { followed, readRows } from './play-world.ts';
 import { NO_FACTS, asRow, type Standing } from './store/store.ts';
@@ -79,9 +80,8 @@ export class Gather {
 
   async #append(row: LifeRow): Promise<void> {
     const { store, broke } = this.#world;
-    const facts = { ...NO_FACTS, over: row.said.kind === 'closed' };
-    const outcome = await this.#standingAfter(row)
-      .then((standing) => store.append(this.#table, asRow(row), facts, standing))
+    const outcome = await this.#after(row)
+      .then(({ facts, standing }) => store.append(this.#table, asRow(row), facts, standing))
       .catch((error: unknown) => {
         broke(error);
         return 'unwritten' as const;
@@ -90,17 +90,20 @@ export class Gather {
     else this.receive({ kind: AFTER[outcome] });
   }
 
-  /** The row that deals has a game behind it. */
-  async #standingAfter(row: LifeRow): Promise<Standing> {
+  /** What lists say after a row. The one that deals has a game behind it. */
+  async #after(row: LifeRow): Promise<{ readonly facts: TableFacts; readonly standing: Standing }> {
     const { gathering } = this.seating;
     const after = foldGathering(gathering, row) ?? gathering;
-    if (row.said.kind !== 'dealt') return gatheringStanding(after);
+    const over = row.said.kind === 'closed';
+    if (row.said.kind !== 'dealt')
+      return { facts: { ...NO_FACTS, over }, standing: gatheringStanding(after) };
     // Another node may have dealt meanwhile: then this row comes to nothing.
     const before = (await readRows(this.#world, this.#table)).slice(0, row.seq);
     const rows = [...before, row];
     const { loaded, clockwork } = await followed({ ...this.#world, gathering: after }, rows);
-    const due = dueOf(clockwork.clock);
-    return { ...gameStanding(loaded.game, after), ...goesOn(loaded.game, due, this.#world) };
+    const { game } = loaded;
+    const goes = goesOn(game, dueOf(clockwork.clock), this.#world);
+    return { facts: factsOf(game), standing: { ...gameStanding(game, after), ...goes } };
   }
 
   #wakeAt(at: number): void {

@@ -20,7 +20,10 @@ describe('a server on a file', () => {
     const { sittings, table } = await dealt(node.url, 'pp');
     const folder = backupsIn(node.folder);
     const made = (): readonly string[] => (existsSync(folder) ? backupsOf(folder) : []);
-    await playOn(sittings[0]!, 1).catch(() => undefined);
+    await playOn(
+      sittings.find(({ mayMove }) => mayMove)!,
+      1,
+    );
     await expect.poll(made, { timeout: 20_000 }).toHaveLength(2);
     const [first] = made();
     await expect.poll(() => made().includes(first!), { timeout: 20_000 }).toBe(false);
@@ -33,6 +36,15 @@ describe('a server on a file', () => {
     expect(await audit(data)).toMatchObject({ tables: 1, dealt: 1, faults: [] });
     const kept = await data.store.read(table, 0);
     expect(kept.length).toBeGreaterThan(5);
+  });
+
+  test('lists a game that was just dealt as it stands', async () => {
+    const node = await startNode();
+    ended.push(() => node.end());
+    await dealt(node.url, 'pp');
+    const data = (await openData(node.folder))!;
+    ended.push(() => data.store.close());
+    expect(await audit(data)).toMatchObject({ tables: 1, dealt: 1, faults: [] });
   });
 
   test('makes none where that is not wanted', async () => {
