@@ -60,6 +60,8 @@ export interface Chair {
 interface Held {
   readonly row: FrameMessage | null;
   readonly heard: HostMessage[];
+  /** Whoever wants to look behind the curtain meanwhile. */
+  taker: number | null;
 }
 
 const NO_PLAN: PlanAnswer = { kind: 'plan', places: [] };
@@ -191,7 +193,7 @@ function missed(chair: Chair, have: number): ChairEffect[] {
 function hold(chair: Chair, row: FrameMessage | null): ChairEffect[] | null {
   const { plans, known } = chair;
   if (plans || ownToMove(known!) === null || known!.shown.waiting?.kind !== 'plan') return null;
-  chair.held = { row, heard: [] };
+  chair.held = { row, heard: [], taker: null };
   return [{ kind: 'planner' }];
 }
 
@@ -315,7 +317,8 @@ function planned(chair: Chair, plans: PlanAdvice): ChairEffect[] {
   if (!held) return [];
   chair.held = null;
   const shown = held.row ? showRow(chair, held.row) : begin(chair);
-  return [...shown, ...held.heard.flatMap((message) => heardHost(chair, message))];
+  const taken = held.taker === curtainOf(chair) ? take(chair) : [];
+  return [...shown, ...taken, ...held.heard.flatMap((message) => heardHost(chair, message))];
 }
 
 // From the page
@@ -340,9 +343,7 @@ function asked(chair: Chair, message: PageMessage): ChairEffect[] {
     case 'redo':
       return command(chair, (n, at) => ({ kind: 'redo', command: n, at }));
     case 'take':
-      return chair.showing?.as === 'curtain'
-        ? look(chair, { as: 'seat', seat: chair.showing.seat })
-        : [];
+      return take(chair);
     case 'explain': {
       const explained = adviserFor(chair)?.explain(message.plan) ?? null;
       return [tell({ kind: 'explained', request: message.request, explained })];
@@ -364,13 +365,26 @@ function asked(chair: Chair, message: PageMessage): ChairEffect[] {
   }
 }
 
-/** Only the seat that is shown may act. */
+/** For whom the curtain is. */
+const curtainOf = ({ showing }: Chair): number | null =>
+  showing?.as === 'curtain' ? showing.seat : null;
+
+/** Whoever the curtain is for looks behind it, as soon as there is something to be shown. */
+function take(chair: Chair): ChairEffect[] {
+  const seat = curtainOf(chair);
+  if (seat === null) return [];
+  if (!chair.held) return look(chair, { as: 'seat', seat });
+  chair.held.taker = seat;
+  return [];
+}
+
+/** Only the seat that is shown may act, and it speaks of what it was shown. */
 function command(chair: Chair, make: (n: number, at: number) => Command): ChairEffect[] {
-  const { known, showing } = chair;
+  const { known, showing, held } = chair;
   if (!known || showing?.as !== 'seat')
     return [tell({ kind: 'rejected', refusal: { reason: 'notYours' } })];
   chair.commands += 1;
-  const message = make(chair.commands, known.seq);
+  const message = make(chair.commands, held?.row ? held.row.n - 1 : known.seq);
   chair.sent.set(chair.commands, message);
   return [say(message)];
 }

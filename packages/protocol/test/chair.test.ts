@@ -126,6 +126,40 @@ describe('advice on plans', () => {
     expect(tellings({ kind: 'plans', plans: planAdvice })).toEqual(['update', 'update']);
     expect(text(chair.advice?.view)).toBe(text(view(house.state, 0)));
   });
+
+  test('is waited for by whoever looks behind the curtain', () => {
+    const house = new House(openingLog('pp'));
+    const driver = new Seated(house, [0, 1], 'driver');
+    const chair = newChair('table', 'chair', packed);
+    const ask = (input: ChairInput) =>
+      hear(chair, input).map((effect) => ('message' in effect ? effect.message : effect));
+    const kinds = (input: ChairInput): string[] => ask(input).map(({ kind }) => kind);
+    house.sit('chair', [0, 1]);
+    ask({ kind: 'edition', edition: presentEdition(builtIn) });
+    for (const message of house.take('chair')) ask({ kind: 'heard', message });
+    driver.ask({ kind: 'take' });
+    driver.play(END);
+    for (const message of house.take('chair')) ask({ kind: 'heard', message });
+    expect(kinds({ kind: 'asked', message: { kind: 'take' } })).toEqual([]);
+    expect(kinds({ kind: 'plans', plans: planAdvice })).toEqual(['handed', 'update']);
+    expect(chair.advice?.view.decision?.kind).toBe('plan');
+  });
+
+  test('what is said while it is waited for speaks of what was shown', () => {
+    const house = new House(openingLog('pp'));
+    const driver = new Seated(house, [0, 1], 'driver');
+    const chair = newChair('table', 'chair', packed);
+    house.sit('chair', [0]);
+    hear(chair, { kind: 'edition', edition: presentEdition(builtIn) });
+    for (const message of house.take('chair')) hear(chair, { kind: 'heard', message });
+    const before = chair.known!.seq;
+    driver.ask({ kind: 'take' });
+    driver.play(END);
+    for (const message of house.take('chair')) hear(chair, { kind: 'heard', message });
+    expect(hear(chair, { kind: 'asked', message: { kind: 'undo' } })).toMatchObject([
+      { kind: 'say', message: { kind: 'undo', at: before } },
+    ]);
+  });
 });
 
 describe('a chair that misses a row', () => {
