@@ -4,8 +4,9 @@ import { PLANTED, ground } from './layout/planted.ts';
 import { SCENES } from './layout/scenes.ts';
 import { nameOf } from './layout/sizes.ts';
 import { LANGUAGES, propsOf, type Props } from './layout/stage.ts';
+import { openWithTables } from './layout/with-tables.ts';
 import { ALL_SIZES, told, tour, type Seen } from './layout/tour.ts';
-import { finish, openForProof, tell, wanted } from './proof.ts';
+import { finish, tell, wanted } from './proof.ts';
 
 /**
  * Every scene in every window and language: nothing clipped, covered, too small or out of reach. `--scenes`,
@@ -53,7 +54,7 @@ function countsOf(seen: readonly Seen[]): Record<string, number> {
   return counts;
 }
 
-const app = await openForProof();
+const app = await openWithTables();
 try {
   const props = propsOf(seed);
   const missed = await plantAll(app, props);
@@ -76,4 +77,6 @@ try {
   });
 } finally {
   await closeApp(app);
+  // The server has threads that take their time.
+  process.exit();
 }

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { closeApp, openApp, type App } from '../app.ts';
+import { closeApp, type App } from '../app.ts';
 import { PLANTED, ground, type Ground } from './planted.ts';
 import { propsOf, type Language, type Props } from './stage.ts';
 import { sample, told } from './tour.ts';
+import { openWithTables } from './with-tables.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 let app: App;
 let props: Props;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openWithTables();
   props = propsOf(1);
 }, 180_000);
 afterAll(() => closeApp(app));
@@ -32,6 +33,8 @@ const FEW: readonly (readonly [string, string, Language])[] = [
   ['plan', '360×640', 'en'],
   ['final, rivals', '390×844', 'en'],
   ['discardQuest', '360×640', 'en'],
+  ['friends', '1366×768', 'en'],
+  ['puzzle', '1366×768', 'en'],
 ];
 
 test('nothing is clipped, covered, too small or out of reach', async () => {

@@ -187,7 +187,52 @@ const BESIDE: readonly Scene[] = [
   },
 ];
 
-export const SCENES: readonly Scene[] = [...POSITIONS.map(decided), ...TURN, ...PHONE, ...BESIDE];
+/** Somebody with a name, at a table of their own where one is asked for. */
+const met =
+  (where: 'friends' | 'table', then: string) =>
+  async (stage: Stage): Promise<void> => {
+    const { app, page } = stage;
+    const hash = await page.evaluate(async (wanted) => {
+      const post = (path: string, body: object): Promise<Response> =>
+        fetch(`./api/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      await post('session', { name: 'Hawthorn' });
+      if (wanted === 'friends') return '#/friends';
+      const seats = [{ kind: 'person' }, { kind: 'person' }, { kind: 'person' }];
+      const opened = await post('tables', { towers: true, seats, public: false });
+      const { table, invite } = (await opened.json()) as Record<string, string>;
+      return `#/t/${table}/${invite}`;
+    }, where);
+    await page.goto(`${app.url}?${++visits}${hash}`);
+    await page.locator(then).first().waitFor();
+  };
+
+const FAR: readonly Scene[] = [
+  { name: 'name', open: at('#/friends', 'form input') },
+  { name: 'friends', open: met('friends', '#lobby') },
+  { name: 'gather', open: met('table', 'main h1') },
+  { name: 'ladder', open: at('#/ladder', 'main h1') },
+  { name: 'history', open: at('#/history', 'main h1') },
+];
+
+const LEARN: readonly Scene[] = [
+  { name: 'puzzle', open: at('#/puzzles', '[data-puzzle]') },
+  { name: 'daily', open: at('#/daily', '[data-mode]') },
+  { name: 'records', open: at('#/records', 'main h1') },
+  { name: 'study', open: at('#/study', 'main h1') },
+];
+
+export const SCENES: readonly Scene[] = [
+  ...POSITIONS.map(decided),
+  ...TURN,
+  ...PHONE,
+  ...BESIDE,
+  ...FAR,
+  ...LEARN,
+];
 
 export const sceneOf = (name: string): Scene => {
   const scene = SCENES.find((one) => one.name === name);

@@ -204,6 +204,27 @@ function Entry({
   );
 }
 
+const STEPS = [
+  ['construct', 'online.how.open'],
+  ['share', 'online.how.send'],
+  ['play', 'online.how.play'],
+] as const;
+
+/** Where nobody waits one is told how to begin. */
+const Nobody = () => (
+  <div class={styles.nobody}>
+    <p>{t('online.noLobby')}</p>
+    <ol>
+      {STEPS.map(([icon, key]) => (
+        <li key={key}>
+          <Icon name={icon} />
+          <span>{t(key)}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
 /** Tables that wait for whoever comes, and games that everybody may watch. */
 export function Lobby() {
   const [wish, setWish] = useState<Wish>({});
@@ -224,7 +245,7 @@ export function Lobby() {
           <Entry key={table.id} table={table} onTrouble={setGone} />
         ))}
       </ul>
-      {page?.tables.length === 0 && <p class={styles.small}>{t('online.noLobby')}</p>}
+      {page?.tables.length === 0 && <Nobody />}
       {page?.next && (
         <button type="button" class={online.other} onClick={more}>
           {t('online.more')}
