@@ -3,6 +3,7 @@ import type { GameView, PlanAnswer } from '@rowan/rules';
 import { adviserOf, type Adviser, type Edition, type PlanAdvice } from '@rowan/table';
 import { afterRow, knownFrom, type Known, type Steps } from './chair-known.ts';
 import type { ChairEffect, ChairInput } from './chair-effects.ts';
+import { firstLook, ownToMove, type Showing } from './chair-showing.ts';
 import { hintOf } from './hint.ts';
 import { PROTOCOL, type PageMessage, type TableMessage, type Update } from './page.ts';
 import type { ChairMessage, Command } from './chair-messages.ts';
@@ -15,12 +16,6 @@ import {
   type HostMessage,
   type OwnMessage,
 } from './wire.ts';
-
-/** Whose eyes the page has: a seat's, everybody's, or nobody's while the device changes hands. */
-type Showing =
-  | { readonly as: 'seat'; readonly seat: number }
-  | { readonly as: 'public' }
-  | { readonly as: 'curtain'; readonly seat: number };
 
 /**
  * The page's seat at a table, near or far. It holds the views of its seats, each with its own chronicle, gives
@@ -237,21 +232,6 @@ function begin(chair: Chair): ChairEffect[] {
     own,
   };
   return [tell(welcome), ...look(chair, firstLook(known))];
-}
-
-/** Where several persons share the chair, nobody's things are shown before they have the device. */
-function firstLook(known: Known): Showing {
-  const [first, ...others] = known.places.keys();
-  if (first === undefined) return { as: 'public' };
-  if (others.length === 0 || known.shown.phase === 'over') return { as: 'seat', seat: first };
-  const next = ownToMove(known);
-  return next === null ? { as: 'public' } : { as: 'curtain', seat: next };
-}
-
-/** The seat of this chair that the game waits for. */
-function ownToMove({ shown, places }: Known): number | null {
-  const seat = shown.waiting?.seat;
-  return seat !== undefined && places.has(seat) ? seat : null;
 }
 
 /** Shows the page the whole table through these eyes. */

@@ -22,7 +22,7 @@ export interface Served {
 /** On a port of its own. */
 export interface App extends Served {
   readonly folder: string;
-  readonly server: Pick<Server, 'close'>;
+  readonly server: Server;
 }
 
 export async function openApp(): Promise<App> {

@@ -1,5 +1,5 @@
 import { TEXT_SIZES } from '../src/base/settings.ts';
-import { closeApp, type App } from './app.ts';
+import type { Served } from './app.ts';
 import { PLANTED, ground } from './layout/planted.ts';
 import { SCENES } from './layout/scenes.ts';
 import { nameOf } from './layout/sizes.ts';
@@ -29,7 +29,7 @@ const sizes = named(ALL_SIZES, nameOf, options.sizes);
 const languages = named(LANGUAGES, String, options.languages);
 const text = TEXT_SIZES.find((size) => size === options.text) ?? 'normal';
 
-async function lookAtAll(app: App, props: Props): Promise<Seen[]> {
+async function lookAtAll(app: Served, props: Props): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const [i, language] of languages.entries()) {
     const few = short ? sizes.filter((_, n) => n % SHORT === i) : sizes;
@@ -38,7 +38,7 @@ async function lookAtAll(app: App, props: Props): Promise<Seen[]> {
   return seen;
 }
 
-async function plantAll(app: App, props: Props): Promise<string[]> {
+async function plantAll(app: Served, props: Props): Promise<string[]> {
   const garden = await ground(app, props);
   const missed: string[] = [];
   for (const planted of PLANTED)
@@ -76,7 +76,5 @@ try {
     missed,
   });
 } finally {
-  await closeApp(app);
-  // The server has threads that take their time.
-  process.exit();
+  await app.close();
 }

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { closeApp, type App } from '../app.ts';
 import { PLANTED, ground, type Ground } from './planted.ts';
 import { propsOf, type Language, type Props } from './stage.ts';
 import { sample, told } from './tour.ts';
-import { openWithTables } from './with-tables.ts';
+import { openWithTables, type WithTables } from './with-tables.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let app: App;
+let app: WithTables;
 let props: Props;
 beforeAll(async () => {
   app = await openWithTables();
   props = propsOf(1);
 }, 180_000);
-afterAll(() => closeApp(app));
+afterAll(() => app.close());
 
 describe('a fault of each kind is found', () => {
   let garden: Ground;

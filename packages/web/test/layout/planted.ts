@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { App } from '../app.ts';
+import type { Served } from '../app.ts';
 import type { FaultKind } from './page/faults.ts';
 import { sceneOf } from './scenes.ts';
 import { sizeOf } from './sizes.ts';
@@ -169,7 +169,7 @@ export interface Ground {
   readonly close: () => Promise<void>;
 }
 
-export async function ground(app: App, props: Props): Promise<Ground> {
+export async function ground(app: Served, props: Props): Promise<Ground> {
   const size = sizeOf('390×844');
   const stage = await openStage(app, props, { language: 'en' });
   const { page } = stage;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openPage, type App } from '../app.ts';
+import { openPage, type Served } from '../app.ts';
 import { atRest } from '../axe.ts';
 import { callInPage } from '../bundled.ts';
 import { playedGame, putGame, YOU, bot, type SavedGame } from '../saved.ts';
@@ -16,7 +16,7 @@ export type Language = 'en' | 'de' | 'fr';
 export const LANGUAGES: readonly Language[] = ['en', 'de', 'fr'];
 
 export interface Stage {
-  readonly app: App;
+  readonly app: Served;
   readonly page: Page;
 }
 
@@ -38,7 +38,7 @@ export interface Spoken {
 }
 
 /** A device with all the games, in a language. */
-export async function openStage(app: App, props: Props, spoken: Spoken): Promise<Stage> {
+export async function openStage(app: Served, props: Props, spoken: Spoken): Promise<Stage> {
   const page = await openPage(app, { hasTouch: true, reducedMotion: 'reduce' });
   for (const game of [...Object.values(props.positions), props.over]) await putGame(page, game);
   await speak(page, spoken);

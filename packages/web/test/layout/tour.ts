@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { Served } from '../app.ts';
 import type { Fault } from './page/faults.ts';
 import { SCENES, sceneOf, type Scene } from './scenes.ts';
 import { DESKS, HANDS, MORE_HANDS, nameOf, sizeOf, type Size } from './sizes.ts';
@@ -68,7 +68,7 @@ interface Tour extends Spoken {
 }
 
 /** Every scene at every size, in a language and a size of letters. */
-export async function tour(app: App, props: Props, plan: Tour): Promise<Seen[]> {
+export async function tour(app: Served, props: Props, plan: Tour): Promise<Seen[]> {
   const { language, text = 'normal', scenes = SCENES, sizes = ALL_SIZES, tell } = plan;
   const spoken = { language, text };
   const stage = await openStage(app, props, spoken);
@@ -89,7 +89,7 @@ export async function tour(app: App, props: Props, plan: Tour): Promise<Seen[]> 
 
 /** A few of all windows, in one page: scene, size and language of each. */
 export async function sample(
-  app: App,
+  app: Served,
   props: Props,
   few: readonly (readonly [string, string, Language])[],
 ): Promise<Seen[]> {

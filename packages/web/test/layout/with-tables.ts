@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog, startServer } from '@rowan/server';
 import { launchChromium } from '@rowan/testkit/chromium';
-import type { App } from '../app.ts';
-import { builtApp } from '../built-app.ts';
+import type { Served } from '../app.ts';
+import { builtApp, forget } from '../built-app.ts';
 
 /** The app at a server with online tables, on data of its own. */
-export async function openWithTables(): Promise<App> {
+export interface WithTables extends Served {
+  readonly close: () => Promise<void>;
+}
+
+export async function openWithTables(): Promise<WithTables> {
   process.env['NODE_ENV'] ??= 'test';
   const folder = await builtApp();
   const data = mkdtempSync(join(tmpdir(), 'rowan-layout-'));
@@ -15,7 +19,11 @@ export async function openWithTables(): Promise<App> {
     startServer({ port: 0, data, site: folder, pace: 0, log: createLog('error') }),
     launchChromium(),
   ]);
-  const close = (): void =>
-    void running.stop().then(() => rmSync(data, { recursive: true, force: true }));
-  return { folder, url: running.url, browser, server: { close } as App['server'] };
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await running.stop();
+    rmSync(data, { recursive: true, force: true });
+    forget(folder);
+  };
+  return { url: running.url, browser, close };
 }
