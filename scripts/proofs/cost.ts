@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { cpuPerMove } from './cost/cpu.ts';
 import { formerOf } from './cost/former.ts';
 import { recordGames } from './cost/games.ts';
-import { formerBytes, heapPerTable } from './cost/measure.ts';
+import { formerBytes, formerHeap, heapPerTable } from './cost/measure.ts';
 import { meanBytes } from './cost/table.ts';
 import { finish, number } from './report.ts';
 
@@ -28,7 +28,9 @@ const games = recordGames(seed, count);
 const former = values.old === undefined ? null : await formerOf(values.old);
 
 const bytes = Math.round(meanBytes(games));
-const heap = heapPerTable(games, number(values.tables, short ? 100 : 500), former);
+const tables = number(values.tables, short ? 100 : 500);
+const heap = heapPerTable(games, tables);
+const theirs = former?.games(seed, count) ?? [];
 const rounds = number(values.rounds, short ? 5 : 15);
 const cpu = await cpuPerMove({ seed, games: count, rounds, former: values.old });
 const ok =
@@ -40,8 +42,14 @@ const report = {
   ok,
   most: MOST,
   moves: games.reduce((sum, { moves }) => sum + moves.length, 0),
-  bytes: { mean: bytes, ...(former ? { former: Math.round(formerBytes(former, games)) } : {}) },
+  bytes,
   heap,
   cpu,
+  ...(former && {
+    former: {
+      bytes: Math.round(formerBytes(former, theirs)),
+      heap: formerHeap(former, theirs, Math.ceil(tables / 10)),
+    },
+  }),
 };
 finish(report, started);

@@ -26,7 +26,7 @@ describe('a table of four', () => {
   });
 
   test('keeps at most 50 kB while it is held', long, () => {
-    const { middle, end } = heapPerTable(games, 40, null);
+    const { middle, end } = heapPerTable(games, 40);
     expect(Math.max(middle, end)).toBeLessThanOrEqual(50_000);
   });
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '@rowan/cards';
 import type { Move, PlanAnswer } from '@rowan/rules';
-import type { Recorded } from './games.ts';
+import { recordGames, type Players, type Recorded } from './games.ts';
 
 /** The table of an earlier checkout, as far as it is measured beside ours. */
 interface FormerTable {
@@ -27,6 +27,8 @@ type Packages = FormerAdvice & {
 
 /** How an earlier checkout plays a recorded game. */
 export interface Former {
+  /** Games by its own rules, cards and bots. */
+  games(seed: number, count: number): readonly Recorded[];
   open(game: Recorded): FormerTable;
   /** What it makes of a move for all seats, without advice. */
   playMove(table: FormerTable, move: Move): unknown[];
@@ -46,7 +48,11 @@ function mustPlay(table: FormerTable, move: Move): void {
 
 /** Loads the table of another checkout by its path. */
 export async function formerOf(checkout: string): Promise<Former> {
-  const { builtIn } = await packageOf<{ readonly builtIn: Catalogue }>(checkout, 'cards');
+  const parts = ['cards', 'rules', 'bots'].map((name) =>
+    packageOf<Partial<Players>>(checkout, name),
+  );
+  const players = Object.assign({}, ...(await Promise.all(parts))) as Players;
+  const { builtIn } = players;
   const { Table, ...advice } = await packageOf<Packages>(checkout, 'table');
   const news = (table: FormerTable, seat: number) => ({
     kind: 'update',
@@ -56,6 +62,7 @@ export async function formerOf(checkout: string): Promise<Former> {
   });
   const noPlan: PlanAnswer = { kind: 'plan', places: [] };
   return {
+    games: (seed, count) => recordGames(seed, count, players),
     open: ({ setup }) => new Table(builtIn, { setup: { ...setup }, seats: SEATS }),
     playMove(table, move) {
       mustPlay(table, move);

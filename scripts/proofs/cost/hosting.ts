@@ -44,8 +44,9 @@ const roundOf = (play: Hosting, games: readonly Recorded[]): Round => ({
 const WARM = 15;
 
 const [seed, count, checkout] = process.argv.slice(2);
-const games = recordGames(Number(seed), Number(count));
-const play = checkout ? theirs(await formerOf(checkout)) : ours;
+const former = checkout ? await formerOf(checkout) : null;
+const games = (former?.games ?? recordGames)(Number(seed), Number(count));
+const play = former ? theirs(former) : ours;
 for (let round = 0; round < WARM; round++) roundOf(play, games);
 process.on('message', () => process.send!(roundOf(play, games)));
 process.send!('ready');

@@ -17,23 +17,25 @@ export interface Heap {
   /** Bytes for each table in the middle of its game, and at the end. */
   readonly middle: number;
   readonly end: number;
-  readonly former?: number;
 }
 
-export function heapPerTable(games: readonly Recorded[], n: number, former: Former | null): Heap {
+export function heapPerTable(games: readonly Recorded[], n: number): Heap {
   const gameAt = (i: number): Recorded => games[i % games.length]!;
   const held = (share: number): number => {
     const hold = heldAfter(share);
     return heapOfEach(n, (i) => hold(gameAt(i)));
   };
-  const own = { middle: held(0.5), end: held(1) };
-  if (!former) return own;
-  const theirTable = (i: number): unknown => {
-    const table = former.open(gameAt(i));
-    for (const move of gameAt(i).moves) former.playMove(table, move);
+  return { middle: held(0.5), end: held(1) };
+}
+
+/** Bytes for each table that the other checkout holds at the end of its game. */
+export function formerHeap(former: Former, games: readonly Recorded[], n: number): number {
+  return heapOfEach(n, (i) => {
+    const game = games[i % games.length]!;
+    const table = former.open(game);
+    for (const move of game.moves) former.playMove(table, move);
     return table;
-  };
-  return { ...own, former: heapOfEach(Math.ceil(n / 10), theirTable) };
+  });
 }
 
 /** Mean bytes that the other checkout would send to one seat after a move. */
