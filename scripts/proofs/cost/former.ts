@@ -28,7 +28,7 @@ type Packages = FormerAdvice & {
 /** How an earlier checkout plays a recorded game. */
 export interface Former {
   /** Games by its own rules, cards and bots. */
-  games(seed: number, count: number): readonly Recorded[];
+  readonly games: (seed: number, count: number) => readonly Recorded[];
   open(game: Recorded): FormerTable;
   /** What it makes of a move for all seats, without advice. */
   playMove(table: FormerTable, move: Move): unknown[];
