@@ -210,4 +210,16 @@ describe('an account', () => {
     await ash.reload();
     await ash.getByText('You need no account.').waitFor();
   });
+
+  it.each([
+    ['confirm', 'Yes, it is mine'],
+    ['stop', 'Stop them'],
+    ['confirm', 'Yes, it is mine', 'A'.repeat(22)],
+  ])('is told by %s that the link of a mail is not valid', async (kind, yes, token = 'cut off') => {
+    const elm = await come(PHONE);
+    await elm.goto(`${running.url}#/friends/mail/${kind}/${token}`);
+    await button(elm, yes).click();
+    await elm.getByText('This link was used before, or is too old.').waitFor();
+    expect(await faults(elm)).toEqual([]);
+  });
 });

@@ -12,11 +12,10 @@ interface Link {
   readonly token: string;
 }
 
-/** The link of a mail by which somebody came; its secret stands behind the `#` and goes to the server in a body alone. */
+/** The link of a mail by which somebody came; its secret stands behind the `#` and goes to the server in a body alone, which knows whether it is one. */
 export function linkInMail(hash: string): Link | null {
-  const [, kind, token] =
-    /^#\/friends\/mail\/(confirm|recover|stop)\/([\w-]{22})$/.exec(hash) ?? [];
-  return kind && token ? { kind: kind as Kind, token } : null;
+  const [, kind, token = ''] = /^#\/friends\/mail\/(confirm|recover|stop)\/(.*)$/.exec(hash) ?? [];
+  return kind ? { kind: kind as Kind, token } : null;
 }
 
 const PATHS = { confirm: 'mail/confirm', recover: 'mail/passphrase', stop: 'mail/stop' } as const;
