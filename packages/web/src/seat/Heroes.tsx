@@ -3,7 +3,7 @@ import type { LevelUpUnit } from '@rowan/rules';
 import { sendOrChoose } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable, lookable } from '../client/inspector.ts';
-import { riseOffered } from '../model/capitol.ts';
+import { NO_CAPITOL, riseOffered } from '../model/capitol.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { heroWords } from '../model/hero-words.ts';
 import { meepleName } from '../model/meeples.ts';
@@ -46,7 +46,7 @@ const useRise = (unit: number): LevelUpUnit | undefined =>
 function useTouch(unit: number) {
   const game = useGame();
   const rise = useRise(unit);
-  const capitol = useGameState(({ interaction }) => interaction.capitol);
+  const capitol = useGameState(({ interaction }) => (rise ? interaction.capitol : NO_CAPITOL));
   const subject = { kind: 'hero', unit } as const;
   if (!rise) return lookable(subject);
   const on = capitol.levelUp?.unit === unit;
