@@ -180,6 +180,8 @@ async function openGame(app: Served, { id, lay }: Laid): Promise<Page> {
   await page.goto(`${app.url}#/game/${id}`);
   await page.reload();
   await page.locator(CONFIRM).waitFor();
+  // What may come after the first decision is there, too: it is no part of any deed.
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(800);
   return page;
 }

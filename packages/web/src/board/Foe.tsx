@@ -1,4 +1,5 @@
-import { DISTRICTS } from '@rowan/cards';
+import { DISTRICTS, type MonsterCard } from '@rowan/cards';
+import { useKept } from '../base/use-kept.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
@@ -40,6 +41,26 @@ export function Shield({ model, strength }: { model: PlaceModel; strength: numbe
   );
 }
 
+/** What is printed on the card stays as it is, whatever happens to the Monster. */
+const Printed = ({ card }: { readonly card: MonsterCard }) =>
+  useKept(
+    () => (
+      <>
+        <Vp n={card.vp} class={styles.vp} />
+        <span class={styles.name} data-name>
+          {printedName(card)}
+        </span>
+        <span class={styles.strip} data-type={card.type}>
+          <Icon name={card.type} />
+          {card.gives.length === 0 && <span class={styles.type}>{t(`type.${card.type}`)}</span>}
+          <Glyphs of={glyphsOf(card.gives)} class={styles.gives} />
+          <Icon name={`level-${card.level}`} class={styles.level} />
+        </span>
+      </>
+    ),
+    [card],
+  );
+
 function Face({ model }: { readonly model: PlaceModel }) {
   const { there } = model;
   if (there.kind !== 'monster') return null;
@@ -48,16 +69,7 @@ function Face({ model }: { readonly model: PlaceModel }) {
     <>
       <img class={styles.picture} src={pictureAt(there) ?? ''} alt="" draggable={false} />
       <Shield model={model} strength={card.strength} />
-      <Vp n={card.vp} class={styles.vp} />
-      <span class={styles.name} data-name>
-        {printedName(card)}
-      </span>
-      <span class={styles.strip} data-type={card.type}>
-        <Icon name={card.type} />
-        {card.gives.length === 0 && <span class={styles.type}>{t(`type.${card.type}`)}</span>}
-        <Glyphs of={glyphsOf(card.gives)} class={styles.gives} />
-        <Icon name={`level-${card.level}`} class={styles.level} />
-      </span>
+      <Printed card={card} />
     </>
   );
 }

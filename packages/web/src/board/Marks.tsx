@@ -10,8 +10,8 @@ import {
 } from '@rowan/cards';
 import layout from '../../art/base/city/layout.json';
 import { useGameState } from '../client/context.ts';
+import { useFresh } from '../client/use-fresh.ts';
 import { changedPlaces } from '../model/recap.ts';
-import { isFresh } from '../model/since.ts';
 import { Crest, GuardCrest, seatColour } from '../parts/Crest.tsx';
 import { boxStyle, type Box } from './box.ts';
 import styles from './Marks.module.css';
@@ -41,9 +41,9 @@ function Mark({ place, colour }: { readonly place: number; readonly colour: numb
 export function Marks() {
   const steps = useGameState((state) => state.steps);
   const view = useGameState((state) => state.view)!;
-  const playing = useGameState((state) => state.playing);
+  const fresh = useFresh();
   const seats = useGameState(({ welcome }) => welcome!.seats);
-  if (playing || !view.decision || !isFresh(steps, view.viewer)) return null;
+  if (!fresh) return null;
   const changed = [...changedPlaces(steps, view)].filter(([place]) => place < OVERLORD);
   return (
     <div class={styles.marks} aria-hidden="true">

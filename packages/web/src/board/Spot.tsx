@@ -1,6 +1,7 @@
 import { DISTRICTS, MEEPLES, SLOT } from '@rowan/cards';
 import { lazily } from '../base/Lazy.tsx';
 import { soon } from '../base/soon.ts';
+import { useKept } from '../base/use-kept.ts';
 import { touchPlace } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
@@ -78,10 +79,10 @@ function Stock({ place }: { readonly place: number }) {
 }
 
 function Face({ model, width }: { model: PlaceModel; width: number }) {
-  const { there, place } = model;
+  const { there, place, seal } = model;
   const picture = pictureAt(there);
   const signs = signsOf(there);
-  if (there.kind === 'vacant') return <Vacant slot={there.slot} seal={model.seal} />;
+  if (there.kind === 'vacant') return <Vacant slot={there.slot} seal={seal} />;
   if (there.kind === 'empty') return null;
   return (
     <>
@@ -120,6 +121,12 @@ export function Spot({ place, box, district }: Props) {
   const model = usePlace(place);
   const { kind } = model.there;
   const isCard = kind !== 'vacant' && kind !== 'empty';
+  const card = 'card' in model.there ? model.there.card : kind;
+  // Light comes and goes without the signs being drawn again.
+  const face = useKept(
+    () => <Face model={model} width={box.w + 2 * ASIDE - 6} />,
+    [card, model.seal, place, box],
+  );
   return (
     <div
       class={styles.spot}
@@ -140,9 +147,7 @@ export function Spot({ place, box, district }: Props) {
         disabled={kind === 'empty'}
         onClick={() => void touchPlace(game, place)}
       >
-        <Named name={placeLabel(catalogue, model)}>
-          <Face model={model} width={box.w + 2 * ASIDE - 6} />
-        </Named>
+        <Named name={placeLabel(catalogue, model)}>{face}</Named>
       </button>
       <Sign there={model.there} />
       <Party model={model} />

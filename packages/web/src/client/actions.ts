@@ -1,6 +1,5 @@
 import { MEEPLES, P, type Place } from '@rowan/cards';
 import { noteTrouble } from '../base/report.ts';
-import { settings } from '../base/settings.ts';
 import { soon } from '../base/soon.ts';
 import { cardAt } from '../model/cards.ts';
 import {
@@ -155,8 +154,7 @@ function confirmPlan(game: Game): void {
   const idle = interaction.plan.places.length === 0 && (explained?.reachable.length ?? 0) > 0;
   if (explained?.report.rejection) game.refuse(explained.report.rejection);
   else if (idle && !passing) game.pass();
-  else if (game.warned && settings.getState().warnings && interaction.plan.places.length > 0)
-    void warning().then(({ confirmWarily }) => confirmWarily(game), noteTrouble);
+  else if (game.wary) void warning().then(({ confirmWarily }) => confirmWarily(game), noteTrouble);
   else game.answer(interaction.plan);
 }
 

@@ -2,6 +2,7 @@ import type { Hint, TableMessage } from '@rowan/protocol';
 import type { Answer, Place, PlanAnswer, Rejection } from '@rowan/rules';
 import type { Attempt, Explained, Warning } from '@rowan/table';
 import { noteTrouble } from '../base/report.ts';
+import { settings } from '../base/settings.ts';
 import { soon } from '../base/soon.ts';
 import { setPlan, untouched, type Interaction } from '../model/interaction.ts';
 import { connectLocally, type Connect } from './connection.ts';
@@ -33,7 +34,10 @@ export class Game {
   readonly screenplay: Screenplay;
   readonly #line: Line | null;
   readonly drafts: Drafts | null;
-  readonly #ahead = new LookAhead((plan, place) => this.#line?.fill(plan, place) ?? nothing());
+  readonly #ahead = new LookAhead({
+    fill: (plan, place) => this.#line?.fill(plan, place) ?? nothing(),
+    warnings: (plan) => this.#line?.warnings(plan) ?? Promise.resolve([]),
+  });
   readonly #forget: () => void;
   /** Both may be known only once the table has been heard. */
   coached: boolean;
@@ -276,7 +280,14 @@ export class Game {
 
   #lookAhead(): void {
     const { explained, interaction } = this.state;
-    this.#ahead.soon(interaction.plan, explained?.reachable ?? []);
+    const wary = this.wary && explained !== null && !explained.report.rejection;
+    this.#ahead.soon(interaction.plan, explained?.reachable ?? [], wary);
+  }
+
+  /** Whether something may be said of the plan before it is confirmed. */
+  get wary(): boolean {
+    const { places } = this.state.interaction.plan;
+    return this.warned && settings.getState().warnings && places.length > 0;
   }
 
   explain(plan: PlanAnswer): Promise<Explained | null> {
@@ -284,7 +295,7 @@ export class Game {
   }
 
   warnings(plan: PlanAnswer): Promise<readonly Warning[]> {
-    return this.#line?.warnings(plan) ?? Promise.resolve([]);
+    return this.#ahead.warnings(plan);
   }
 
   warn(warnings: readonly Warning[]): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { onSoon } from '../base/soon.ts';
 import { useGameState } from './context.ts';
 import type { PageState } from './page-state.ts';
@@ -18,13 +18,13 @@ export function useDrawn(): boolean {
   return come || watched;
 }
 
-/** The same, or others play and there is time for what tells of it. */
+/** The same, or others play and there is time for what tells of it; once it is so, nobody asks any more. */
 export function useSettled(): boolean {
   const drawn = useDrawn();
-  const [come, setCome] = useState(false);
-  const others = useGameState(({ view, playing }) => playing || (view !== null && !view.decision));
-  useEffect(() => {
-    if (others) setCome(true);
-  }, [others]);
-  return drawn || come || others;
+  const come = useRef(false);
+  const others = useGameState(
+    ({ view, playing }) => come.current || playing || (view !== null && !view.decision),
+  );
+  come.current ||= drawn || others;
+  return come.current;
 }

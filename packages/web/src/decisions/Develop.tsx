@@ -86,7 +86,7 @@ const joinsOf = (options: Options, construct: ConstructUnits): number =>
 
 function Build() {
   const options = useGameState((state) => state.options);
-  const { capitol } = useGameState((state) => state.interaction);
+  const capitol = useGameState(({ interaction }) => interaction.capitol);
   return (
     <Work kind="construct">
       {waysOffered(options, 'construct').map((construct) => {
@@ -113,7 +113,7 @@ function Rise() {
   const { heroes } = useCatalogue();
   const view = useView();
   const options = useGameState((state) => state.options);
-  const { capitol } = useGameState((state) => state.interaction);
+  const capitol = useGameState(({ interaction }) => interaction.capitol);
   const levels = view.seats[view.active]?.levels ?? [];
   return (
     <Work kind="levelUp">

@@ -73,6 +73,14 @@ export function waysOffered<W extends CapitolWork>(
   );
 }
 
+/** How the table lets a Hero rise, by itself before a Shaman in its place. */
+export function riseOffered(options: Options, unit: number): LevelUpUnit | undefined {
+  const ways = assignsOffered(options).flatMap(({ levelUp }) =>
+    levelUp?.unit === unit ? [levelUp] : [],
+  );
+  return ways.find(({ shaman }) => !shaman) ?? ways[0];
+}
+
 /** The builders of the draft, or the first ones that may be sent along with it. */
 export function builderOffer(options: Options, capitol: CapitolDraft): Assign | undefined {
   const offers = assignsOffered(options).filter(

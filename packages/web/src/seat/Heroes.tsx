@@ -3,7 +3,7 @@ import type { LevelUpUnit } from '@rowan/rules';
 import { sendOrChoose } from '../client/actions.ts';
 import { useCatalogue, useGame, useGameState, usePlayer } from '../client/context.ts';
 import { inspectable, lookable } from '../client/inspector.ts';
-import { waysOffered } from '../model/capitol.ts';
+import { NO_CAPITOL, riseOffered } from '../model/capitol.ts';
 import { glyphsOf } from '../model/glyphs.ts';
 import { heroWords } from '../model/hero-words.ts';
 import { meepleName } from '../model/meeples.ts';
@@ -40,19 +40,13 @@ function Ability({ unit }: { readonly unit: number }) {
 
 /** How this Hero could rise now, by itself before a Shaman in its place. */
 const useRise = (unit: number): LevelUpUnit | undefined =>
-  useGameState(({ options, sent }) =>
-    sent
-      ? undefined
-      : waysOffered(options, 'levelUp')
-          .filter((way) => way.unit === unit)
-          .toSorted((a, b) => Number(a.shaman) - Number(b.shaman))[0],
-  );
+  useGameState(({ options, sent }) => (sent ? undefined : riseOffered(options, unit)));
 
 /** A card that may rise does when it is touched; any other is looked at. */
 function useTouch(unit: number) {
   const game = useGame();
   const rise = useRise(unit);
-  const { capitol } = useGameState(({ interaction }) => interaction);
+  const capitol = useGameState(({ interaction }) => (rise ? interaction.capitol : NO_CAPITOL));
   const subject = { kind: 'hero', unit } as const;
   if (!rise) return lookable(subject);
   const on = capitol.levelUp?.unit === unit;

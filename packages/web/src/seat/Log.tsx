@@ -1,4 +1,4 @@
-import { Fragment } from 'preact';
+import { Fragment, type VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Seat } from '@rowan/table';
 import { useGameState } from '../client/context.ts';
@@ -58,18 +58,23 @@ function colourOf(seats: readonly Seat[], seat: number | null): string {
   return who ? seatColour(who.colour) : 'var(--guard)';
 }
 
+const Step = ({ lines, seats }: { lines: readonly LogLine[]; seats: readonly Seat[] }) => (
+  <>
+    {lines.map((line, i) => (
+      <Line key={i} line={line} colour={colourOf(seats, line.seat)} />
+    ))}
+  </>
+);
+
 /** A step that is told as before is not drawn again. */
-const Step = ({ lines, seats }: { lines: readonly LogLine[]; seats: readonly Seat[] }) =>
-  useMemo(
-    () => (
-      <>
-        {lines.map((line, i) => (
-          <Line key={i} line={line} colour={colourOf(seats, line.seat)} />
-        ))}
-      </>
-    ),
-    [lines, seats],
-  );
+function useSteps(seats: readonly Seat[]) {
+  const drawn = useMemo(() => new WeakMap<readonly LogLine[], VNode>(), [seats]);
+  return (lines: readonly LogLine[], at: number): VNode => {
+    const step = drawn.get(lines) ?? <Step key={at} lines={lines} seats={seats} />;
+    drawn.set(lines, step);
+    return step;
+  };
+}
 
 /** The list stands at its end, or where the viewer's last turn ended if they have not begun with the next. */
 function useOpenedAt(steps: readonly Events[], fresh: boolean) {
@@ -103,6 +108,7 @@ export function Log() {
   const list = useOpenedAt(steps, isFresh(steps, view.viewer));
   const { catalogue, seats } = welcome;
   const telling: Telling = { catalogue, view, seats };
+  const stepOf = useSteps(seats);
   const first = Math.max(0, steps.length - SHOWN);
   return (
     <section class={styles.log} aria-label={t('log')}>
@@ -112,8 +118,7 @@ export function Log() {
       <ol class={styles.lines} ref={list} tabIndex={0}>
         {steps.slice(first).map((_, i) => {
           const at = first + i;
-          if (at !== mark?.step)
-            return <Step key={at} lines={linesAt(steps, at, telling)} seats={seats} />;
+          if (at !== mark?.step) return stepOf(linesAt(steps, at, telling), at);
           const [before, after] = partsOf(steps, mark, telling);
           return (
             <Fragment key={at}>

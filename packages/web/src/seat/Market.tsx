@@ -20,10 +20,11 @@ function Tile({ tile }: { readonly tile: number }) {
   const game = useGame();
   const phone = useMedia(PHONE);
   const card = useCatalogue().tiles[tile]!;
-  const source = useGameState(({ interaction }) => interaction.source);
+  const chosen = useGameState(
+    ({ interaction: { source } }) => source?.kind === 'tile' && source.tile === tile,
+  );
   const asked = useGameState(({ view }) => view?.decision?.kind);
   const offered = useGameState(({ options }) => options.offers.some(isBuild));
-  const chosen = source?.kind === 'tile' && source.tile === tile;
   const subject = { kind: 'tile', tile } as const;
   // Where nothing can be built, a finger looks.
   const closed = !asked || (phone && asked !== 'develop');

@@ -3,9 +3,9 @@ import type { Catalogue, Source } from '@rowan/cards';
 import { TIGHT, useMedia } from '../base/use-media.ts';
 import { useCatalogue, useGameState, useView } from '../client/context.ts';
 import { lookable } from '../client/inspector.ts';
+import { useFresh } from '../client/use-fresh.ts';
 import { pictureAt, cardAt, pictureOf } from '../model/cards.ts';
 import { rivalTurns, signsOf, vpOf, type RivalTurn, type Sign } from '../model/recap.ts';
-import { isFresh } from '../model/since.ts';
 import { seatName } from '../model/seats.ts';
 import { rivalWords } from '../model/spoken.ts';
 import { Crest, GuardCrest, seatColour } from '../parts/Crest.tsx';
@@ -125,10 +125,10 @@ const Cards = ({ children }: { readonly children: ComponentChildren }) => (
 /** What each of the others did since the viewer's last turn, until they do something themselves. */
 export function Recap() {
   const steps = useGameState((state) => state.steps);
-  const asked = useGameState(({ view, playing }) => Boolean(view?.decision) && !playing);
+  const fresh = useFresh();
   const viewer = useGameState(({ view }) => view?.viewer);
   const room = useMedia(TIGHT) ? TIGHT_ROOM : ROOM;
-  if (!asked || !isFresh(steps, viewer)) return null;
+  if (!fresh) return null;
   const turns = rivalTurns(steps, viewer);
   if (turns.length === 0) return null;
   return (

@@ -1,9 +1,11 @@
+import { useRef } from 'preact/hooks';
+import { total } from '@rowan/cards';
 import { lazily } from '../base/Lazy.tsx';
 import { soon } from '../base/soon.ts';
 import { PHONE, TIGHT, useMedia } from '../base/use-media.ts';
 import { singly } from '../board/Party.tsx';
 import { dropOn } from '../client/actions.ts';
-import { useGame, useGameState, usePlayer } from '../client/context.ts';
+import { useGame, useGameState, usePlayer, useViewed } from '../client/context.ts';
 import { inspectable } from '../client/inspector.ts';
 import { useDrawn } from '../client/use-settled.ts';
 import { sourceProps } from '../client/source-props.ts';
@@ -22,7 +24,8 @@ const Lasting = lazily(
 /** Meeples in the viewer's Tavern that the draft has not taken. */
 function useLeft(seat: number): number[] {
   const { tavern } = usePlayer(seat);
-  const { plan, capitol } = useGameState(({ interaction }) => interaction);
+  const plan = useGameState(({ interaction }) => interaction.plan);
+  const capitol = useGameState(({ interaction }) => interaction.capitol);
   const ahead = useGameState(({ prepared }) => prepared?.plan);
   const used = drafted({ plan: ahead ?? plan, capitol });
   return tavern.map((n, meeple) => Math.max(0, n - (used[meeple] ?? 0)));
@@ -40,9 +43,10 @@ interface OneProps {
 
 function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
   const game = useGame();
-  const source = useGameState(({ interaction }) => interaction.source);
+  const n = useGameState(
+    ({ interaction }) => crewOf(interaction.source).filter((one) => one === meeple).length,
+  );
   const deciding = useGameState(({ view }) => view?.decision?.kind);
-  const n = crewOf(source).filter((one) => one === meeple).length;
   // Equal ones that stand together are chosen one after the other.
   const chosen = nth < n;
   const usable = deciding === 'plan' || deciding === 'develop';
@@ -84,6 +88,23 @@ function One({ meeple, nth, seat, of = 1, alike }: OneProps) {
 /** So many have room for their names. */
 const FEW = 5;
 
+/**
+ * So many were here at once this turn, and of so many kinds. Whoever stays behind keeps their size until the next turn:
+ * all of them would be drawn anew with every step of a plan.
+ */
+function useMost(seat: number) {
+  const { tavern } = usePlayer(seat);
+  const turn = useViewed(({ turns }) => turns);
+  const most = useRef({ turn, all: 0, kinds: 0 });
+  const { all, kinds } = most.current.turn === turn ? most.current : { all: 0, kinds: 0 };
+  most.current = {
+    turn,
+    all: Math.max(all, total(tavern)),
+    kinds: Math.max(kinds, tavern.filter((n) => n > 0).length),
+  };
+  return most.current;
+}
+
 /** The active meeples, big enough to grab. */
 export function Tavern({ seat }: { readonly seat: number }) {
   const game = useGame();
@@ -92,9 +113,11 @@ export function Tavern({ seat }: { readonly seat: number }) {
   const phone = useMedia(PHONE);
   const tight = useMedia(TIGHT);
   const each = singly(left);
+  const most = useMost(seat);
   // A finger is wide, and some windows are small: equal ones stand together.
-  const together = phone || (tight && each.length > FEW);
+  const together = phone || (tight && most.all > FEW);
   const all = together ? [...new Set(each)] : each;
+  const n = together ? most.kinds : most.all;
   const back = useGameState(
     ({ interaction: { source } }) => source?.kind === 'meeple' && source.from !== 'tavern',
   );
@@ -114,9 +137,9 @@ export function Tavern({ seat }: { readonly seat: number }) {
       </h2>
       <div
         class={styles.bench}
-        data-many={all.length > FEW || undefined}
-        data-some={all.length > FEW / 2 || undefined}
-        style={{ '--n': all.length }}
+        data-many={n > FEW || undefined}
+        data-some={n > FEW / 2 || undefined}
+        style={{ '--n': n }}
       >
         {all.map((meeple, i) => {
           const nth = i - all.indexOf(meeple);

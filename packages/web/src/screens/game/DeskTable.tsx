@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { lazily } from '../../base/Lazy.tsx';
 import { soon } from '../../base/soon.ts';
+import { useKept } from '../../base/use-kept.ts';
 import { City } from '../../board/City.tsx';
 import { ownSeat, useGameState, useViewed } from '../../client/context.ts';
 import { useDrawn, useSettled } from '../../client/use-settled.ts';
@@ -38,6 +39,8 @@ function Shelves() {
   const building = useGameState(({ view }) => view?.decision?.kind === 'develop');
   const [open, setOpen] = useState<Shelf>('market');
   useEffect(() => setOpen(building ? 'market' : 'log'), [building]);
+  const market = useKept(() => <Market />, []);
+  const log = useKept(() => <Log />, []);
   return (
     <>
       <nav class={styles.tabs} aria-label={t('commands')}>
@@ -48,8 +51,8 @@ function Shelves() {
         ))}
       </nav>
       <div class={styles.drawer} data-open={open}>
-        <Market />
-        {settled && <Log />}
+        {market}
+        {settled && log}
       </div>
     </>
   );

@@ -46,11 +46,17 @@ const Unkept = lazily(() => import('./Unkept.tsx').then(({ Unkept: notice }) => 
 
 soon(allWords);
 
+/** The closer look comes and goes without the table being drawn again. */
+function Look({ phone }: { readonly phone: boolean }) {
+  const looking = useStore(inspector, ({ inspected }) => inspected !== null);
+  if (!looking) return null;
+  return phone ? <Closer /> : <Inspector />;
+}
+
 function Screen() {
   const ready = useGameState(({ welcome, view }) => welcome !== null && view !== null);
   const failure = useGameState((state) => state.failure);
   const phone = useMedia(PHONE);
-  const looking = useStore(inspector, ({ inspected }) => inspected !== null);
   const id = useGameState((state) => state.id);
   const unkept = useGameState((state) => state.unkept > 0);
   const come = useDrawn();
@@ -63,7 +69,7 @@ function Screen() {
     <>
       {(come || over) && <ByEar />}
       {phone ? <PhoneTable /> : <DeskTable />}
-      {looking && (phone ? <Closer /> : <Inspector />)}
+      <Look phone={phone} />
       <Panels />
       {unkept && <Unkept />}
     </>
