@@ -33,7 +33,6 @@ const FEW: readonly (readonly [string, string, Language])[] = [
   ['final, rivals', '390×844', 'en'],
   ['discardQuest', '360×640', 'en'],
   ['friends', '1366×768', 'en'],
-  ['puzzle', '1366×768', 'en'],
 ];
 
 test('nothing is clipped, covered, too small or out of reach', async () => {
