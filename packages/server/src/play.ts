@@ -75,7 +75,7 @@ export class Play {
     const ending = new Ending(world, all.at(-1)?.said ?? null);
     const play = new Play(world, openHost(loaded, all, packed), clockwork, ending);
     play.#arm();
-    void play.#answers.look();
+    play.#answers.look();
     return play;
   }
 
@@ -337,7 +337,7 @@ export class Play {
     this.finish();
     const next = this.#later.shift();
     if (next) this.#beside(next);
-    void this.#answers.look();
+    this.#answers.look();
     this.#world.wrote();
   }
 

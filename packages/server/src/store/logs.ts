@@ -152,18 +152,15 @@ export function logsIn(
       return created(writer, job);
     },
     append: async (table, row, facts, standing) => {
-      const whole = logRow(table, row);
-      const { tbl, seq, body } = whole;
-      const shown = { ...factsRow(facts), touched: row.at, seq, id: table };
+      const { seq } = row;
+      const { tbl, body, client, n } = logRow(table, row);
       const notice = standing?.notice;
+      const shown = { ...factsRow(facts), touched: row.at, seq, id: table };
       const job: Statement[] = [
-        append({ ...whole, before: seq - 1 }),
-        { ...behind({ tbl, before: Math.max(0, seq - 1) }), where: 'lost' },
+        append({ tbl, seq, body, client, n, before: seq - 1 }),
+        behind({ tbl, before: Math.max(0, seq - 1) }, 'lost'),
         // Only whoever wrote a row says what came of it, and only then is anybody told.
-        {
-          ...(standing ? stands({ ...shown, ...standingRow(standing) }) : follows(shown)),
-          where: 'won',
-        },
+        standing ? stands({ ...shown, ...standingRow(standing) }, 'won') : follows(shown, 'won'),
         ...(notice ? [noticeRow(db, notice.person, { table, seq, body, at: notice.at })] : []),
         ...(standing?.result
           ? resultRows(db, table, row.at, standing.result).map((one) => ({
