@@ -130,7 +130,7 @@ export class Play {
     const game = this.#back ?? host.pending!.folded.game;
     const due = dueOf(this.#clockwork.after(row, game));
     const result = this.#ending.resultOf(row, { game, replaced: this.#clockwork.replaced });
-    return { ...standingAfter(this.#world, { before: host.game, game, due }), result };
+    return standingAfter(this.#world, { before: host.game, game, due, result });
   }
 
   #tellAll(message: NodeMessage): void {

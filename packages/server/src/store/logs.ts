@@ -155,7 +155,8 @@ export function logsIn(
       const { seq } = row;
       const { tbl, body, client, n } = logRow(table, row);
       const notice = standing?.notice;
-      const shown = { ...factsRow(facts), touched: row.at, seq, id: table };
+      const { round, vp, over } = factsRow(facts);
+      const shown = { round, vp, over, touched: row.at, seq, id: table };
       const job: Statement[] = [
         append({ tbl, seq, body, client, n, before: seq - 1 }),
         behind({ tbl, before: Math.max(0, seq - 1) }, 'lost'),
