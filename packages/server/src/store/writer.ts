@@ -12,7 +12,7 @@ for (const pragma of [
   'busy_timeout = 5000',
   'secure_delete = on',
   // In kilobytes: what one commit changes should not be read and written piece by piece.
-  'cache_size = -16384',
+  'cache_size = -8192',
   // In pages: what many commits change goes to the file once.
   'wal_autocheckpoint = 8000',
 ])
