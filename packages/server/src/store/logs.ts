@@ -119,19 +119,27 @@ export const outcomeOf = (written: boolean, before: boolean): Appended => {
   return before ? 'taken' : 'gone';
 };
 
+const rowsBehind = (db: Database) =>
+  template<'table' | 'from'>((slot) =>
+    db
+      .selectFrom('log')
+      .select('body')
+      .where('tbl', '=', slot('table'))
+      .where('seq', '>=', slot('from'))
+      .orderBy('seq')
+      .compile(),
+  );
+
 /** The rows of a table from one on, wherever they lie. */
-async function rowsFrom(db: Database, table: string, from: number): Promise<readonly unknown[]> {
-  const rows = await db
-    .selectFrom('log')
-    .select('body')
-    .where('tbl', '=', table)
-    .where('seq', '>=', from)
-    .orderBy('seq')
-    .execute();
-  if (rows.length > 0) return rows.map(({ body }) => JSON.parse(body) as unknown);
-  const kept = db.selectFrom('archive').select('body').where('tbl', '=', table);
-  const packed = await kept.where('rows', '>', from).executeTakeFirst();
-  return packed ? unpackRows(packed.body).slice(from) : [];
+function readIn(db: Database, writer: Writer): NodeStore['read'] {
+  const behind = rowsBehind(db);
+  return async (table, from) => {
+    const [rows = []] = await writer.run([behind({ table, from })]);
+    if (rows.length > 0) return rows.map(({ body }) => JSON.parse(body as string) as unknown);
+    const kept = db.selectFrom('archive').select('body').where('tbl', '=', table);
+    const packed = await kept.where('rows', '>', from).executeTakeFirst();
+    return packed ? unpackRows(packed.body).slice(from) : [];
+  };
 }
 
 export function logsIn(
@@ -179,7 +187,7 @@ export function logsIn(
         throw error;
       }
     },
-    read: (table, from) => rowsFrom(db, table, from),
+    read: readIn(db, writer),
   };
 }
 
