@@ -68,8 +68,6 @@ export interface Host {
   at: number;
   /** The last row that took a move back: whoever has not seen it answers something else than they think. */
   undoneAt: number;
-  shown: PublicView;
-  overlays: readonly Overlay[];
   readonly known: KnownCommands;
   readonly peers: Map<string, Peer>;
   pending: Pending | null;
@@ -80,6 +78,10 @@ export interface Host {
   overtaken: boolean;
 }
 
+/** What everybody sees; made anew each time, because it takes more room than time. */
+const shownIn = ({ engine, state }: Game): PublicView => engine.publicView(state);
+
+/** What each seat sees beyond that. */
 const overlaysOf = ({ engine, state, table }: Game): Overlay[] =>
   table.seats.map((_, seat) => engine.overlayOf(state, seat));
 
@@ -98,8 +100,6 @@ export function openHost({ game, opening }: Loaded, rows: readonly Row[], codec:
     seq: last.seq,
     at: last.at,
     undoneAt,
-    shown: game.engine.publicView(game.state),
-    overlays: overlaysOf(game),
     known,
     peers: new Map(),
     pending: null,
@@ -153,14 +153,16 @@ function takebackOf(game: Game): Takeback | null {
 }
 
 function welcome(host: Host, to: string): Effect[] {
-  const { opening, seq, game, shown, overlays } = host;
+  const { opening, seq, game } = host;
   const { seats } = host.peers.get(to)!;
   const { key: _key, ...setup } = opening.setup;
+  const overlays = overlaysOf(game);
   const own = seats.map((seat) => ({ seat, overlay: overlays[seat]! }));
+  const view = shownIn(game);
   const takeback = takebackOf(game);
   const { pin, seats: sitting } = opening;
   return [
-    send(to, { kind: 'attached', seq, pin, setup, seats: sitting, own, view: shown, takeback }),
+    send(to, { kind: 'attached', seq, pin, setup, seats: sitting, own, view, takeback }),
     { kind: 'chronicle', to, seats, seq },
   ];
 }
@@ -296,13 +298,12 @@ function unwritten(host: Host): Effect[] {
 
 /** Folds a row into the host and tells everybody what it did. */
 function tell(host: Host, row: Row, { game, events }: Folded): Effect[] {
-  const { codec } = host;
-  const { publicView, viewEvents } = game.engine;
-  const shown = publicView(game.state);
-  const overlays = overlaysOf(game);
+  const { codec, game: past } = host;
+  const { viewEvents } = game.engine;
+  const overlays = overlaysOf(past);
   const seenByAll = viewEvents(events, 'spectator');
-  const owns = overlays.map((after, seat): OwnMessage | null => {
-    const before = host.overlays[seat]!;
+  const owns = overlaysOf(game).map((after, seat): OwnMessage | null => {
+    const before = overlays[seat]!;
     const own = codec.own({ before, after }, { all: seenByAll, own: viewEvents(events, seat) });
     return own && { kind: 'own', n: row.seq, s: seat, ...own };
   });
@@ -310,13 +311,13 @@ function tell(host: Host, row: Row, { game, events }: Folded): Effect[] {
     kind: 'frame',
     n: row.seq,
     ...didOf(row.said.kind),
-    ...codec.frame(host.shown, shown, seenByAll),
+    ...codec.frame(shownIn(past), shownIn(game), seenByAll),
     ...takebackIn(game),
   };
   if (row.command) remember(host.known, row.command, row.seq);
   if (row.said.kind === 'undone') host.undoneAt = row.seq;
   if (row.said.kind === 'tookBack') host.overtaken = true;
-  Object.assign(host, { game, shown, overlays, seq: row.seq, at: row.at });
+  Object.assign(host, { game, seq: row.seq, at: row.at });
   return [{ kind: 'folded', row, game }, ...ownEffects(host, owns), publish(frame)];
 }
 

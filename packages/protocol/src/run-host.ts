@@ -61,6 +61,8 @@ export class RunningHost {
 
   /** Reads that the host has asked for and waits for. */
   #reloads = 0;
+  /** The game from its first row, while it is being read. */
+  #loading: { readonly seq: number; readonly loaded: Promise<Loaded> } | null = null;
 
   constructor(host: Host, world: HostWorld) {
     this.host = host;
@@ -125,11 +127,26 @@ export class RunningHost {
   }
 
   async #chronicle({ to, seats, seq }: EffectOf<'chronicle'>): Promise<void> {
+    const loaded = await this.#loadedUpTo(seq);
+    this.#world.send(to, chronicleOf(this.host.codec, loaded, { seats, seq }));
+  }
+
+  /** Those who come together are told from one reading. */
+  #loadedUpTo(seq: number): Promise<Loaded> {
+    if (this.#loading?.seq === seq) return this.#loading.loaded;
+    const loaded = this.#load(seq).finally(() => {
+      if (this.#loading?.seq === seq) this.#loading = null;
+    });
+    this.#loading = { seq, loaded };
+    return loaded;
+  }
+
+  async #load(seq: number): Promise<Loaded> {
     const rows = await this.#rows(0);
     const { load = (all) => loadGame(all, this.#world.shelf) } = this.#world;
     const loaded = await load(rows.slice(0, seq + 1));
     if (!loaded.ok) throw new Error(`the chronicle cannot be read: ${loaded.error.code}`);
-    this.#world.send(to, chronicleOf(this.host.codec, loaded.value, { seats, seq }));
+    return loaded.value;
   }
 
   async #think({ seq, question }: EffectOf<'think'>): Promise<void> {

@@ -351,7 +351,8 @@ describe('a device that is shared', () => {
   test('shows views that are those of its seats, joined from what all and one of them see', () => {
     const { house, update } = planning();
     const seat = update.view.viewer as number;
-    const joined = joinView(house.host.shown, seat, house.host.overlays[seat]!);
+    const { engine, state } = house.host.game;
+    const joined = joinView(engine.publicView(state), seat, engine.overlayOf(state, seat));
     expect(text(update.view)).toBe(text(joined));
   });
 });

@@ -17,6 +17,7 @@ import { Rate } from './rate.ts';
 import type { NodeStore, Person } from './store/store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
+import { WireOut, frameOf } from './wire-out.ts';
 
 /** What a connection needs from its node. */
 export interface ConnectionWorld {
@@ -31,21 +32,13 @@ export interface ConnectionWorld {
 /** Codes of the socket: try again later, the node stops, somebody does not follow the protocol. */
 export const CLOSE = { slow: 1013, restart: 1012, policy: 1008, broken: 1011 } as const;
 
-/** The same message goes to many: it is written once. */
-const texts = new WeakMap<NodeMessage, string>();
-
-function textOf(message: NodeMessage): string {
-  const known = texts.get(message) ?? JSON.stringify(message);
-  texts.set(message, known);
-  return known;
-}
-
 /** Why somebody is turned away for good; after the others they may go on. */
 const FATAL: ReadonlySet<Refused> = new Set(['protocol', 'tooFast', 'noSession', 'full', 'broken']);
 
-/** The stream below a socket. */
-interface Wired {
-  readonly _socket?: { readonly cork: () => void; readonly uncork: () => void } | null;
+/** What came in and was not read yet. */
+interface Heard {
+  readonly data: Buffer;
+  readonly isBinary: boolean;
 }
 
 /** One socket, from its first word to its last: what comes in is read one after the other. */
@@ -56,11 +49,11 @@ export class Connection {
   readonly #world: ConnectionWorld;
   #client: string | null = null;
   #table: Table | null = null;
-  #queue: Promise<void> = Promise.resolve();
-  #waiting = 0;
+  /** What is being read, and what waits for it. */
+  readonly #waiting: Heard[] = [];
   #over = false;
   #alive = true;
-  #corked = false;
+  readonly #out: WireOut;
   readonly #rate: Rate;
 
   constructor(id: string, socket: WebSocket, person: Person, world: ConnectionWorld) {
@@ -68,6 +61,7 @@ export class Connection {
     this.#socket = socket;
     this.person = person;
     this.#world = world;
+    this.#out = new WireOut(socket);
     const { messagesAtOnce, messagesASecond } = world.limits;
     this.#rate = new Rate(messagesAtOnce, (1000 * messagesAtOnce) / messagesASecond);
     socket.on('message', (data: Buffer, isBinary) => this.#heard(data, isBinary));
@@ -87,23 +81,10 @@ export class Connection {
       this.#socket.close(CLOSE.slow);
       return;
     }
-    const text = textOf(message);
-    this.#cork();
-    this.#socket.send(text);
-    this.#world.meter.sent(text.length);
+    const frame = frameOf(message);
+    this.#out.say(frame);
+    this.#world.meter.sent(frame.length);
   };
-
-  /** What is said in one go leaves in one go. */
-  #cork(): void {
-    const { _socket: wire } = this.#socket as unknown as Wired;
-    if (!wire || this.#corked) return;
-    this.#corked = true;
-    wire.cork();
-    process.nextTick(() => {
-      this.#corked = false;
-      wire.uncork();
-    });
-  }
 
   refuse(reason: Refused): void {
     this.#world.meter.refused(reason);
@@ -113,6 +94,7 @@ export class Connection {
 
   close(code: number): void {
     this.#over = true;
+    this.#out.flush();
     this.#socket.close(code);
     const end = setTimeout(() => this.#socket.terminate(), 2000);
     end.unref();
@@ -130,7 +112,7 @@ export class Connection {
 
   #closed(): void {
     this.#over = true;
-    this.#queue = this.#queue.then(() => this.#leave());
+    if (this.#waiting.length === 0) this.#leave();
   }
 
   #leave(): void {
@@ -141,47 +123,48 @@ export class Connection {
 
   #heard(data: Buffer, isBinary: boolean): void {
     if (this.#over) return;
-    this.#waiting += 1;
-    if (this.#waiting > this.#world.limits.waitingMessages) {
+    if (this.#waiting.length >= this.#world.limits.waitingMessages) {
       this.refuse('tooFast');
       return;
     }
-    this.#queue = this.#queue
-      .then(() => (this.#over ? undefined : this.#read(data, isBinary)))
-      .catch((error: unknown) => {
+    if (this.#waiting.push({ data, isBinary }) === 1) void this.#readAll();
+  }
+
+  /** One after the other; most are read at once, and only what has to ask the store is waited for. */
+  async #readAll(): Promise<void> {
+    for (let next = this.#waiting[0]; next && !this.#over; next = this.#waiting[0]) {
+      try {
+        const work = this.#read(next);
+        if (work) await work;
+      } catch (error) {
         this.#world.broke(error);
         this.refuse('broken');
-      })
-      .finally(() => {
-        this.#waiting -= 1;
-      });
+      }
+      this.#waiting.shift();
+    }
+    if (!this.#over) return;
+    this.#waiting.length = 0;
+    if (this.#socket.readyState === this.#socket.CLOSED) this.#leave();
   }
 
-  async #read(data: Buffer, isBinary: boolean): Promise<void> {
+  #read({ data, isBinary }: Heard): Promise<void> | null {
     if (!this.#rate.may()) {
       this.refuse('tooFast');
-      return;
+      return null;
     }
     const message = isBinary ? null : messageIn(data);
-    if (message) await this.#carryOut(message);
-    else this.refuse('malformed');
+    if (message) return this.#carryOut(message);
+    this.refuse('malformed');
+    return null;
   }
 
-  async #carryOut(message: ClientMessage): Promise<void> {
-    if (message.kind === 'ping') {
-      this.send({ kind: 'pong', n: message.n });
-      return;
-    }
-    if (message.kind === 'hello') {
-      this.#hello(message);
-      return;
-    }
-    if (this.#client === null) {
-      this.refuse('protocol');
-      return;
-    }
-    if (message.kind === 'attach') await this.#attach(message.table, message.have);
+  #carryOut(message: ClientMessage): Promise<void> | null {
+    if (message.kind === 'ping') this.send({ kind: 'pong', n: message.n });
+    else if (message.kind === 'hello') this.#hello(message);
+    else if (this.#client === null) this.refuse('protocol');
+    else if (message.kind === 'attach') return this.#attach(message.table, message.have);
     else this.#say(message);
+    return null;
   }
 
   #hello({ protocol, client }: Extract<ClientMessage, { kind: 'hello' }>): void {

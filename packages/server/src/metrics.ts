@@ -115,7 +115,7 @@ function wiresIn(registers: Registry[]): Pick<Meter, 'sent' | 'refused'> {
   });
   const bytes = new Counter({
     name: 'rowan_bytes_sent_total',
-    help: 'Bytes of messages to clients, before the framing of sockets.',
+    help: 'Bytes of messages to clients, with the framing of sockets.',
     registers,
   });
   const refused = new Counter({

@@ -11,6 +11,7 @@ import {
 } from '@rowan/table';
 import { Clockwork } from './clockwork.ts';
 import type { Presence } from './presence.ts';
+import type { GameResult } from './ratings/result.ts';
 import { asRow, type Standing } from './store/store.ts';
 import { gameStanding, goesOn, valueOf, type Peer, type TableWorld } from './table-world.ts';
 
@@ -85,15 +86,17 @@ interface After {
   readonly game: Game;
   /** When some time is over. */
   readonly due: number | null;
+  /** How the game ended, if it did. */
+  readonly result: GameResult | null;
 }
 
 /** What lists show of a game; whoever it waits for now, and is not there, is told a little later. */
-export function standingAfter(world: PlayWorld, { before, game, due }: After): Standing {
+export function standingAfter(world: PlayWorld, { before, game, due, result }: After): Standing {
   const { gathering, presence, clock, limits } = world;
   const standing = gameStanding(game, gathering);
   const { waits } = standing;
   const told = waits === gameStanding(before, gathering).waits ? null : waits;
   const away = told !== null && !presence.isHere(told);
   const notice = away ? { person: told, at: clock() + limits.noticeAfter } : null;
-  return { ...standing, ...goesOn(game, due, world), notice };
+  return { ...standing, ...goesOn(game, due, world), notice, result };
 }

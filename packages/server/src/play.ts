@@ -75,7 +75,7 @@ export class Play {
     const ending = new Ending(world, all.at(-1)?.said ?? null);
     const play = new Play(world, openHost(loaded, all, packed), clockwork, ending);
     play.#arm();
-    void play.#answers.look();
+    play.#answers.look();
     return play;
   }
 
@@ -130,7 +130,7 @@ export class Play {
     const game = this.#back ?? host.pending!.folded.game;
     const due = dueOf(this.#clockwork.after(row, game));
     const result = this.#ending.resultOf(row, { game, replaced: this.#clockwork.replaced });
-    return { ...standingAfter(this.#world, { before: host.game, game, due }), result };
+    return standingAfter(this.#world, { before: host.game, game, due, result });
   }
 
   #tellAll(message: NodeMessage): void {
@@ -337,7 +337,7 @@ export class Play {
     this.finish();
     const next = this.#later.shift();
     if (next) this.#beside(next);
-    void this.#answers.look();
+    this.#answers.look();
     this.#world.wrote();
   }
 

@@ -24,7 +24,9 @@ export class Presence {
   }
 
   isHere(person: string): boolean {
-    return this.everybody.has(person);
+    for (const peer of this.#peers.values()) if (peer.person.id === person) return true;
+    for (const people of this.#elsewhere.values()) if (people.has(person)) return true;
+    return false;
   }
 
   /** Whose seats are taken by somebody who is here, and how many look on. */

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { HttpOptions } from './http.ts';
 import type { Node } from './node.ts';
 import { refuse } from './routes/common.ts';
@@ -22,6 +24,13 @@ function healthRoutes(app: FastifyInstance, node: Node): void {
   );
 }
 
+/** The request by which a socket was opened is held no longer: it takes more room than the rest of a connection. */
+function letGo(socket: WebSocket, { socket: stream }: IncomingMessage): void {
+  socket.removeAllListeners('error');
+  const { _httpMessage: reply } = stream as { _httpMessage?: ServerResponse | null };
+  reply?.detachSocket(stream);
+}
+
 /** Everything that a node answers, in one place. */
 export function addRoutes(app: FastifyInstance, node: Node, options: HttpOptions): void {
   sessionRoutes(app, node, options);
@@ -35,7 +44,8 @@ export function addRoutes(app: FastifyInstance, node: Node, options: HttpOptions
   peopleRoutes(app, node);
   mailRoutes(app, node, options);
   healthRoutes(app, node);
-  app.get('/ws', { websocket: true }, (socket, request) =>
-    node.connect(socket, request.person, request.ip),
-  );
+  app.get('/ws', { websocket: true }, (socket, request) => {
+    letGo(socket, request.raw);
+    node.connect(socket, request.person, request.ip);
+  });
 }

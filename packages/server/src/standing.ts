@@ -45,7 +45,7 @@ export class StandingAnswers {
     peer.send({ kind: 'acked', command, n: this.#running().host.seq });
     for (const { person, send } of peers.values())
       if (person.id === peer.person.id) send({ kind: 'standing', order });
-    await this.look();
+    this.look();
   }
 
   /** Whoever comes back is told what they have left. */
@@ -61,12 +61,17 @@ export class StandingAnswers {
   }
 
   /** If the game asks somebody who has left an answer, that is their answer. */
-  async look(): Promise<void> {
-    const { store, served, gathering, clock, broke } = this.#world;
-    const { seq, game } = this.#running().host;
+  look(): void {
+    const { game } = this.#running().host;
     const seat = workshopAsks(game.state);
-    const person = seat === null ? null : gathering.chairs[seat]!.person;
+    const person = seat === null ? null : this.#world.gathering.chairs[seat]!.person;
     if (person === null || game.table.seats[seat!]?.kind !== 'person') return;
+    void this.#answerFor(person);
+  }
+
+  async #answerFor(person: string): Promise<void> {
+    const { store, served, clock, broke } = this.#world;
+    const { seq, game } = this.#running().host;
     try {
       const order = await store.standingOf(served.table, person);
       const answer = order && standingAnswer(game.state, order);

@@ -9,4 +9,7 @@ export const MOST_BESIDE = 20;
 export const besideOf = (host: string, n: number): string => `${host}.${n}`;
 
 /** Whose device somebody plays at; their own, unless they sit beside somebody. */
-export const hostOf = (person: string): string => person.split('.', 1)[0]!;
+export function hostOf(person: string): string {
+  const dot = person.indexOf('.');
+  return dot < 0 ? person : person.slice(0, dot);
+}

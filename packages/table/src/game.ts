@@ -61,9 +61,12 @@ export const cleanMove = ({ seat, decision }: Move, { answer }: Answered): Move 
 
 /** The game after a move that was judged before. */
 export function moved(game: Game, move: Move, { state, events }: Applied): Folded {
-  const sealed = game.engine.sealsUndo(events, move.seat, state);
+  const { engine, catalogue, table } = game;
+  const sealed = engine.sealsUndo(events, move.seat, state);
   const next: Game = {
-    ...game,
+    engine,
+    catalogue,
+    table,
     state,
     base: sealed ? state : game.base,
     tail: sealed ? [] : [...game.tail, move],

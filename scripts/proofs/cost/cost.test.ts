@@ -19,7 +19,8 @@ describe('a table of four', () => {
     let sum = 0;
     for (const move of games[0]!.moves) {
       const effects = playMove(host, move);
-      const message = { kind: 'attached', view: host.shown } as never;
+      const { engine, state } = host.game;
+      const message = { kind: 'attached', view: engine.publicView(state) } as never;
       sum += bytesTo([...effects, { kind: 'publish', message }], 0);
     }
     expect(sum / games[0]!.moves.length).toBeGreaterThan(592);

@@ -5,6 +5,7 @@ import type { Statement } from './jobs.ts';
 import { PRIVATE, created, factsRow, insertRow, laidRows } from './logs.ts';
 import type { Schema } from './schema.ts';
 import { NO_FACTS, asRow, pinName, type NewTable, type NodeStore } from './store.ts';
+import { template } from './template.ts';
 
 type Database = Kysely<Schema>;
 
@@ -78,10 +79,23 @@ const doorFor = (db: Database, table: string, person: string, invite: string | n
       ]),
     );
 
+/** Whoever comes to a table is asked for. */
+const memberSecret = (db: Database) =>
+  template<'table' | 'person'>((slot) =>
+    db
+      .selectFrom('members')
+      .innerJoin('secrets', 'secrets.tbl', 'members.tbl')
+      .select('secret')
+      .where('members.tbl', '=', slot('table'))
+      .where('members.account', '=', slot('person'))
+      .compile(),
+  );
+
 export function doorsIn(
   db: Database,
   writer: Writer,
 ): Pick<NodeStore, 'openTable' | 'enter' | 'admit'> {
+  const secretFor = memberSecret(db);
   return {
     openTable: (table: NewTable) => {
       const { id, owner, secret, invite, rows, members = [] } = table;
@@ -95,14 +109,8 @@ export function doorsIn(
       ]);
     },
     enter: async (table, person) => {
-      const row = await db
-        .selectFrom('members')
-        .innerJoin('secrets', 'secrets.tbl', 'members.tbl')
-        .select('secret')
-        .where('members.tbl', '=', table)
-        .where('members.account', '=', person)
-        .executeTakeFirst();
-      return row?.secret ?? null;
+      const [[row] = []] = await writer.run([secretFor({ table, person })]);
+      return (row as Pick<Schema['secrets'], 'secret'> | undefined)?.secret ?? null;
     },
     admit: async (table, person, invite) => {
       const [found] = await writer.run([

@@ -6,10 +6,12 @@ export interface Statement {
   readonly where?: 'won' | 'lost';
 }
 
-/** How a statement goes to the thread: its text once, from then on the number of that text. */
-export interface Sent extends Omit<Statement, 'sql'> {
-  readonly sql: string | number;
-}
+/** How a statement goes to the thread, as a list, which is quick to copy: its text once, from then on the number of it. */
+export type Sent = readonly [
+  sql: string | number,
+  where: Statement['where'] | null,
+  parameters: readonly unknown[],
+];
 
 /** Statements that are carried out together or not at all. */
 export type Job = readonly Statement[];
@@ -18,9 +20,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a statement is left out, by what the first of its job has given. */
 export const isSkipped = (
-  { where }: Pick<Statement, 'where'>,
+  { where = null }: { readonly where?: Statement['where'] | null },
   [first = []]: readonly (readonly Fields[])[],
-): boolean => where !== undefined && first.length > 0 !== (where === 'won');
+): boolean => where !== null && first.length > 0 !== (where === 'won');
 
 /** The rows of each statement, or why nothing of the job was done; `taken`: something else has that key already. */
 export type Done =

@@ -119,19 +119,27 @@ export const outcomeOf = (written: boolean, before: boolean): Appended => {
   return before ? 'taken' : 'gone';
 };
 
+const rowsBehind = (db: Database) =>
+  template<'table' | 'from'>((slot) =>
+    db
+      .selectFrom('log')
+      .select('body')
+      .where('tbl', '=', slot('table'))
+      .where('seq', '>=', slot('from'))
+      .orderBy('seq')
+      .compile(),
+  );
+
 /** The rows of a table from one on, wherever they lie. */
-async function rowsFrom(db: Database, table: string, from: number): Promise<readonly unknown[]> {
-  const rows = await db
-    .selectFrom('log')
-    .select('body')
-    .where('tbl', '=', table)
-    .where('seq', '>=', from)
-    .orderBy('seq')
-    .execute();
-  if (rows.length > 0) return rows.map(({ body }) => JSON.parse(body) as unknown);
-  const kept = db.selectFrom('archive').select('body').where('tbl', '=', table);
-  const packed = await kept.where('rows', '>', from).executeTakeFirst();
-  return packed ? unpackRows(packed.body).slice(from) : [];
+function readIn(db: Database, writer: Writer): NodeStore['read'] {
+  const behind = rowsBehind(db);
+  return async (table, from) => {
+    const [rows = []] = await writer.run([behind({ table, from })]);
+    if (rows.length > 0) return rows.map(({ body }) => JSON.parse(body as string) as unknown);
+    const kept = db.selectFrom('archive').select('body').where('tbl', '=', table);
+    const packed = await kept.where('rows', '>', from).executeTakeFirst();
+    return packed ? unpackRows(packed.body).slice(from) : [];
+  };
 }
 
 export function logsIn(
@@ -152,18 +160,16 @@ export function logsIn(
       return created(writer, job);
     },
     append: async (table, row, facts, standing) => {
-      const whole = logRow(table, row);
-      const { tbl, seq, body } = whole;
-      const shown = { ...factsRow(facts), touched: row.at, seq, id: table };
+      const { seq } = row;
+      const { tbl, body, client, n } = logRow(table, row);
       const notice = standing?.notice;
+      const { round, vp, over } = factsRow(facts);
+      const shown = { round, vp, over, touched: row.at, seq, id: table };
       const job: Statement[] = [
-        append({ ...whole, before: seq - 1 }),
-        { ...behind({ tbl, before: Math.max(0, seq - 1) }), where: 'lost' },
+        append({ tbl, seq, body, client, n, before: seq - 1 }),
+        behind({ tbl, before: Math.max(0, seq - 1) }, 'lost'),
         // Only whoever wrote a row says what came of it, and only then is anybody told.
-        {
-          ...(standing ? stands({ ...shown, ...standingRow(standing) }) : follows(shown)),
-          where: 'won',
-        },
+        standing ? stands({ ...shown, ...standingRow(standing) }, 'won') : follows(shown, 'won'),
         ...(notice ? [noticeRow(db, notice.person, { table, seq, body, at: notice.at })] : []),
         ...(standing?.result
           ? resultRows(db, table, row.at, standing.result).map((one) => ({
@@ -181,7 +187,7 @@ export function logsIn(
         throw error;
       }
     },
-    read: (table, from) => rowsFrom(db, table, from),
+    read: readIn(db, writer),
   };
 }
 

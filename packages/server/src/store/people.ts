@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { SESSION_DAYS } from '../limits.ts';
 import type { Writer } from './database.ts';
 import { NOBODY } from './nobody.ts';
 import type { Schema } from './schema.ts';
 import { sessionRow } from './sessions.ts';
 import type { NodeStore } from './store.ts';
+import { template } from './template.ts';
 
 const DAY = 86_400_000;
 /** How often it is noted that a session was used. */
@@ -12,10 +13,26 @@ const NOTED = DAY;
 
 type Database = Kysely<Schema>;
 
+type Known = Pick<Selectable<Schema['accounts']>, 'id' | 'name' | 'pass'> &
+  Pick<Selectable<Schema['sessions']>, 'seen' | 'program' | 'budget'>;
+
+/** Whoever opens a connection is asked for. */
+const sessionOf = (db: Database) =>
+  template<'session'>((slot) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account')
+      .select(['accounts.id', 'accounts.name', 'accounts.pass', 'sessions.seen'])
+      .select(['sessions.program', 'sessions.budget'])
+      .where('sessions.hash', '=', slot('session'))
+      .compile(),
+  );
+
 export function peopleIn(
   db: Database,
   writer: Writer,
 ): Pick<NodeStore, 'namesOf' | 'guestsAmong' | 'signIn' | 'rename' | 'personOf'> {
+  const whose = sessionOf(db);
   return {
     namesOf: async (people) => {
       if (people.length === 0) return new Map();
@@ -49,13 +66,7 @@ export function peopleIn(
       await db.updateTable('accounts').set({ name }).where('id', '=', id).execute();
     },
     personOf: async (session, at) => {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('accounts', 'accounts.id', 'sessions.account')
-        .select(['accounts.id', 'accounts.name', 'accounts.pass', 'sessions.seen'])
-        .select(['sessions.program', 'sessions.budget'])
-        .where('sessions.hash', '=', session)
-        .executeTakeFirst();
+      const [[row]] = (await writer.run([whose({ session })])) as [readonly Known[]];
       if (!row || at - row.seen > SESSION_DAYS * DAY) return null;
       if (at - row.seen > NOTED)
         await db.updateTable('sessions').set({ seen: at }).where('hash', '=', session).execute();

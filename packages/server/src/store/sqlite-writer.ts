@@ -48,11 +48,10 @@ class ThreadWriter implements Writer {
   readonly #texts = new Map<string, number>();
 
   /** Most texts were sent before. */
-  readonly #sent = (statement: Statement): Sent => {
-    const n = this.#texts.get(statement.sql);
-    if (n !== undefined) return { ...statement, sql: n };
-    this.#texts.set(statement.sql, this.#texts.size);
-    return statement;
+  readonly #sent = ({ sql, where, parameters }: Statement): Sent => {
+    const n = this.#texts.get(sql);
+    if (n === undefined) this.#texts.set(sql, this.#texts.size);
+    return [n ?? sql, where ?? null, parameters];
   };
 
   #next(): void {

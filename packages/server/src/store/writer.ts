@@ -11,31 +11,51 @@ for (const pragma of [
   'synchronous = full',
   'busy_timeout = 5000',
   'secure_delete = on',
+  // In kilobytes: what one commit changes should not be read and written piece by piece.
+  'cache_size = -8192',
 ])
   database.exec(`pragma ${pragma}`);
 
 /** Texts in the order in which they came first, as whoever sends them counts them. */
 const texts: string[] = [];
-const prepared: Database.Statement[] = [];
+const prepared: Prepared[] = [];
 
-function numberOf(sql: string | number): number {
-  return typeof sql === 'number' ? sql : texts.push(sql) - 1;
+interface Prepared {
+  readonly statement: Database.Statement;
+  /** Rows come back. */
+  readonly gives: boolean;
 }
 
-type Job = readonly (Omit<Sent, 'sql'> & { readonly sql: number })[];
+interface Step {
+  /** The number of its text. */
+  readonly sql: number;
+  readonly where: Sent[1];
+  readonly parameters: readonly unknown[];
+}
 
-const numbered = (job: readonly Sent[]): Job =>
-  job.map((one) => ({ ...one, sql: numberOf(one.sql) }));
+type Job = readonly Step[];
 
-const statementOf = (n: number): Database.Statement =>
-  (prepared[n] ??= database.prepare(texts[n]!));
+const stepOf = ([sql, where, parameters]: Sent): Step => ({
+  sql: typeof sql === 'number' ? sql : texts.push(sql) - 1,
+  where,
+  parameters,
+});
+
+function prepare(text: string): Prepared {
+  const statement = database.prepare(text);
+  return { statement, gives: statement.reader };
+}
+
+function carriedOut({ sql, parameters }: Step): Fields[] {
+  const { statement, gives } = (prepared[sql] ??= prepare(texts[sql]!));
+  if (gives) return statement.all(parameters) as Fields[];
+  statement.run(parameters);
+  return [];
+}
 
 function rowsOf(job: Job): Fields[][] {
   const rows: Fields[][] = [];
-  for (const one of job)
-    rows.push(
-      isSkipped(one, rows) ? [] : (statementOf(one.sql).all(...one.parameters) as Fields[]),
-    );
+  for (const one of job) rows.push(isSkipped(one, rows) ? [] : carriedOut(one));
   return rows;
 }
 
@@ -82,7 +102,7 @@ function carryOut(jobs: readonly Job[]): Done[] {
 
 parentPort!.on('message', (jobs: readonly (readonly Sent[])[] | 'close') => {
   if (jobs !== 'close') {
-    parentPort!.postMessage(carryOut(jobs.map(numbered)));
+    parentPort!.postMessage(carryOut(jobs.map((job) => job.map(stepOf))));
     return;
   }
   database.close();
