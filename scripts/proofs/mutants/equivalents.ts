@@ -10,6 +10,11 @@ export interface Equivalent {
 
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
+    file: 'packages/cards/src/limits.ts',
+    changes: ['councilOpen: 0 → 1'],
+    reason: 'The first round is 1, and two follow: no last round comes before 3.',
+  },
+  {
     file: 'packages/cards/src/meeple-index.ts',
     changes: ['BY_CODE: 128 → 129'],
     reason: 'Room for letters that no meeple has.',
@@ -32,10 +37,37 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Nothing is less than any level, and no other condition has a top.',
   },
   {
+    file: 'packages/cards/src/validate/guard.ts',
+    changes: ['action.defeatPrey.which.lowest: true → false'],
+    reason: 'Of a closed list only the names are read.',
+  },
+  {
+    file: 'packages/cards/src/validate/whole.ts',
+    changes: ["preyOf: quest.kind === 'end' → true"],
+    reason:
+      'A prey on another Quest is an unknown field, and then none of the Quests is looked at.',
+  },
+  {
+    file: 'packages/rules/src/asked.ts',
+    changes: ['asking.defeat.minLevel: 0 → 1'],
+    reason: 'No Monster is of a level below 1.',
+  },
+  {
+    file: 'packages/rules/src/boosts.ts',
+    changes: ["addBoosts: card.kind === 'ongoing' → true"],
+    reason: 'Only Ongoing Quests are ever fresh; it is asked for the compiler alone.',
+  },
+  {
+    file: 'packages/rules/src/cards.ts',
+    changes: ["questLists.lists.cost: quest.kind === 'triggered' → true"],
+    reason: 'Only a Triggered Quest can have a cost; it is asked for the compiler alone.',
+  },
+  {
     file: 'packages/rules/src/choices.ts',
     changes: [
       'developments: !g.state.turn.assigned → true',
       'assignments.risers: tavern[unit]! > 0 → (tavern[unit]! >= 0)',
+      'assignments.risers: tavern[S]! > 0 → true',
     ],
     reason: 'Assignments that are too many are listed and then refused, each of them.',
   },
@@ -43,6 +75,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'packages/rules/src/conditions.ts',
     changes: ['bestOther.best: 0 → (-1)'],
     reason: 'Whoever has no Guard has another player, with a pile of none or more.',
+  },
+  {
+    file: 'packages/rules/src/conditions.ts',
+    changes: ['fallenAsAsked: 1 → 2'],
+    reason: 'One is asked for, and more than that is not counted.',
   },
   {
     file: 'packages/rules/src/determinize.ts',
