@@ -92,6 +92,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'It is asked only where a slot is vacant.',
   },
   {
+    file: 'packages/rules/src/development.ts',
+    changes: [
+      'nextLevelCost: level >= MAX_LEVEL → false',
+      'nextLevelCost: level >= MAX_LEVEL → (level > MAX_LEVEL)',
+    ],
+    reason: 'Heroes have three levels, and after the cost of the third there is none.',
+  },
+  {
     file: 'packages/rules/src/effects.ts',
     changes: ['execute.vpPerCorruption: 0 → 1'],
     reason: 'Whoever resolves a place has assigned to it.',
