@@ -30,6 +30,17 @@ test('T8 the order is asked where the Unit that a Quest costs may be gained agai
   expect(game.events('notGained')).toEqual([]);
 });
 
+test('T8 the order is asked however many Quests the plan completes', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MWWKK', hand: ['Last Stand', 'Knights of the Round Trunk'] })
+    .tile('castle.inner', 'Levy Station')
+    .monsters('castle', 'Bone Drake')
+    .supply({ W: 0 })
+    .main()
+    .plan({ 'castle.inner': 'MW', 'castle.1': 'WKK' });
+  expect(game.options()).toEqual(['castle.inner', 'castle.1']);
+});
+
 test('T8 the order is asked where a Shaman may go to the supply and be gained again elsewhere', () => {
   const game = scenario({ towers: true })
     .seat(0, { tavern: 'PMS' })
