@@ -105,6 +105,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Whoever resolves a place has assigned to it.',
   },
   {
+    file: 'packages/rules/src/effects.ts',
+    changes: ['pickUnit: choices.length === 1 → true'],
+    reason:
+      'A place takes no more Units of a class than it needs of it, and a cost is asked for only where somebody can pay: one is always there.',
+  },
+  {
     file: 'packages/rules/src/fold/clean-up.ts',
     changes: ['IN_DRAW_PHASE.bagRefilled: true → false'],
     reason: 'A meeple is drawn right after it, and what was to be cleaned up has been told before.',
@@ -163,8 +169,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/quests.ts',
-    changes: ['completeLevelQuests.met: 0 → (-1)'],
-    reason: 'Quests about levels look at no place.',
+    changes: ['completeLevelQuests.met: 0 → (-1)', 'drawQuestsMet: 1 → 0'],
+    reason: 'Quests about levels and the Tavern look at no place.',
+  },
+  {
+    file: 'packages/rules/src/quests.ts',
+    changes: ['placeQuests: 0 → 1'],
+    reason:
+      'A shortcut: where nothing is unseen the exact look finds the same, and only Quests about places wait to be judged there. The unseen stand in pairs, so there is never one.',
   },
   {
     file: 'packages/rules/src/quests.ts',
@@ -178,8 +190,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/random.ts',
-    changes: ['keyedDice.later: false → true'],
-    reason: 'Nobody ever sees 256 refused words in a row.',
+    changes: ['keyedDice.later: false → true', 'keyedDice.later: 256 → 255'],
+    reason: 'Nobody ever sees so many refused words in a row.',
   },
   {
     file: 'packages/rules/src/random.ts',
@@ -208,6 +220,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     changes: ['settle.clashes: 0 → 1', 'unlike: 0 → 1', 'spotFootprint: 0 → undefined'],
     reason:
       'A quick look before the exact one; any of several that are alike; as a bit pattern it is 0.',
+  },
+  {
+    file: 'packages/rules/src/settle.ts',
+    changes: ['mayRunOut: (gains >> kind) & 1 → ((gains >> kind) | 1)'],
+    reason:
+      'A quick look before the exact one, and a kind that nothing gains is scarce for nobody.',
   },
   {
     file: 'packages/rules/src/settle.ts',
