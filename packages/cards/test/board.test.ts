@@ -73,7 +73,7 @@ describe('places', () => {
       expect(there.filter(isSlot).map(outerOf)).toEqual([0, 1]);
       expect(there.filter(isMonster).map(monsterSlotOf)).toEqual([0, 1, 2]);
     }
-    expect(all.filter((place) => districtOf(place) < 0)).toEqual(COUNCIL_PLACES);
+    expect(all.filter((place) => districtOf(place) === -1)).toEqual(COUNCIL_PLACES);
   });
 
   test('are no seats to the compiler', () => {

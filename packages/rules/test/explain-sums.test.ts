@@ -135,6 +135,17 @@ describe('a combat sum names each part by its card', () => {
     ]);
   });
 
+  test('M4 a boost of this turn counts a Shaman as the class it stands for', () => {
+    const game = scenario()
+      .seat(0, { tavern: 'CMS' })
+      .tile('castle.inner', 'The Branch & Root Inn')
+      .monsters('castle', 'Axe Reaver')
+      .main();
+    const report = explained(game, { 'castle.inner': 'C', 'castle.1': 'MS:M' });
+    expect(lines(report, 1)).toContain('2 × 1 M turn branch-and-root-inn');
+    expect(report.places[1]).toMatchObject({ cv: 1 + 2 + 2 });
+  });
+
   test('L3 without the Blood Forge in the plan the rule is named', () => {
     const game = scenario()
       .seat(0, { tavern: 'K', lodgings: 'X' })

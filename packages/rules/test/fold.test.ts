@@ -85,6 +85,14 @@ describe('a clean-up that moves no meeple', () => {
     expect(shown(seen)).toEqual(shown(view(game.state, 0)));
   });
 
+  test('is told by the end of the turn, if nobody is left to draw', () => {
+    const game = scenario().seat(0, { tavern: 'K' }).tile('castle.inner', 'Colosseum').main();
+    const seen = staged(game, () => game.plan({ 'castle.inner': 'K' }));
+    expect(game.lastEvents().map(({ kind }) => kind)).not.toContain('cleanedUp');
+    expect(seen.crowns).toMatchObject([{ place: SLOT, seat: 0 }]);
+    expect(shown(seen)).toEqual(shown(view(game.state, 0)));
+  });
+
   test('is untold if a decision comes first', () => {
     const game = loneWarrior('university', 'Lich of the Lathe');
     const seen = staged(game, () => game.payCost(true));

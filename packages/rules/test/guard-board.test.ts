@@ -118,6 +118,15 @@ test('board 3.2 W: without Prey the Monster in slot 1 of the favored district', 
   expect(guardHas(game).pile).toEqual(['Ghoul']);
 });
 
+test('board 3.2 W: any Prey comes before the Monster in the favored slot 1, the first card of all too', () => {
+  const game = solo()
+    .guard({ bag: 'WX', draws: 'WX', prey: 'undead' })
+    .monsters('castle', 'Termite')
+    .monsters('cathedral', 'Skeleton')
+    .guardTurn();
+  expect(guardHas(game).pile).toEqual(['Skeleton']);
+});
+
 test('board 3.3 M: a Quest is drawn and scored', () => {
   const game = solo()
     .guard({ bag: 'MX', draws: 'MX', board: { '2.3': 'M' } })

@@ -99,6 +99,14 @@ test('G7 an empty Tower: the Room of the first district clockwise that has one',
   expect(game.events('roomTaken').map(({ district }) => district)).toEqual([2]);
 });
 
+test('G7 a Tower with one Room left still has one', () => {
+  const game = emptyTowers(1, 2, 3)
+    .edit(({ guard, towers }) => guard!.gone.push(...towers[0]!.splice(1)))
+    .guardTurn();
+  expect(game.events('roomTaken').map(({ district }) => district)).toEqual([0]);
+  expect(game.room('castle')).toBe('');
+});
+
 test('G7 no Room anywhere is worth 1 VP', () => {
   const game = emptyTowers(0, 1, 2, 3).guardTurn();
   expect(guardHas(game).vp).toBe(1);

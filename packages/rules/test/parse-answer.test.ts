@@ -157,8 +157,8 @@ const TABLE: readonly Rows[] = [
 describe.each(TABLE)('an answer to %s', (kind, good, bad) => {
   test('is taken over as it is, without what does not belong to it', () => {
     for (const answer of good) {
-      expect(parseAnswer(kind, answer)).toEqual(answer);
-      expect(parseAnswer(kind, { ...answer, more: 1 })).toEqual(answer);
+      expect(parseAnswer(kind, answer)).toStrictEqual(answer);
+      expect(parseAnswer(kind, { ...answer, more: 1 })).toStrictEqual(answer);
       expect(kindOfAnswer(answer)).toBe(kind);
     }
   });

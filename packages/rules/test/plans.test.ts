@@ -63,3 +63,12 @@ test('T5 every plan listed is accepted', () => {
   );
   expect(refused.map(written)).toEqual([]);
 });
+
+test('T5 two Shamans who both must stand for a boosted class are listed as spending none in vain', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'SS', pile: ['ghoul-cathedral', 'ghoul-villages'] })
+    .monsters('castle', 'Bone Drake')
+    .main();
+  const asWarriors = answers.plan({ 'castle.1': 'S:WS:W' });
+  expect(listed(game)).toContainEqual(asWarriors);
+});

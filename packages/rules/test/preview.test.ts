@@ -23,6 +23,21 @@ describe('a preview', () => {
     expect(overflows).toMatchObject({ reveals: 'monster', seals: true });
   });
 
+  test('Q6 a draw of Quests reveals nothing where there are none', () => {
+    const building = (...deck: readonly string[]): Preview => {
+      const game = scenario()
+        .seat(0, { tavern: 'PK', hand: ['Legends', 'Trophy Wall'] })
+        .market('Banner Hall')
+        .questDeck(...deck)
+        .development()
+        .assign({ construct: 'P' });
+      const [tile] = game.state.market;
+      return previewOf(game, { kind: 'develop', do: 'construct', tile: tile!, place: 10 });
+    };
+    expect(building('Overkill')).toMatchObject({ reveals: 'quest', seals: true });
+    expect(building()).toMatchObject({ reveals: null, seals: false });
+  });
+
   test('L9 tells another seat nothing of what the active player does next', () => {
     const game = scenario({ players: 3 })
       .seat(0, { tavern: 'MPPP', bag: 'PPPP', hand: ['Militia Drill', 'Grave Matters'] })

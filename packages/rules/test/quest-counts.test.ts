@@ -1,5 +1,6 @@
-import { builtIn, type QuestCard } from '@rowan/cards';
+import { MONSTER, builtIn, type ConditionKind, type QuestCard } from '@rowan/cards';
 import {
+  ON_SEVERAL_PLACES,
   clone,
   playOf,
   questCount,
@@ -91,4 +92,28 @@ test('counts of deeds come near their need before they reach it', () => {
   expect(counts('Busy Axes').size).toBeGreaterThan(2);
   expect(counts('Grand Tour').size).toBeGreaterThan(3);
   expect(counts('Hold the Quarter').size).toBeGreaterThan(1);
+});
+
+/** The places of the plan, and every starting Location and Monster that it leaves out. */
+const whereDeedsMayBe = (g: Play): number[] => {
+  const standing = g.state.monsters.flatMap((card, slot) => (card < 0 ? [] : [MONSTER + slot]));
+  return [...new Set([...planned(g), 0, 1, 2, 3, ...standing])];
+};
+
+/** Kinds of conditions that deeds at several places meet together, and none of them alone. */
+function metTogether(): Set<ConditionKind> {
+  const met = quests.filter(({ quest }) =>
+    plans.some((g) => {
+      const { active: seat } = g.state;
+      const isMet = (resolved: number) => questMet(g, quest, { seat, place: -1, resolved });
+      const places = whereDeedsMayBe(g);
+      return isMet(maskOf(places)) && ![0, ...places.map((place) => 1 << place)].some(isMet);
+    }),
+  );
+  return new Set(met.map(({ card }) => card.condition.kind));
+}
+
+test('Q2 conditions on several places are those that a plan meets and no place of it alone', () => {
+  const kinds = quests.map(({ card }) => card.condition.kind);
+  expect(new Set(kinds.filter((kind) => ON_SEVERAL_PLACES[kind]))).toEqual(metTogether());
 });

@@ -30,6 +30,17 @@ test('T8 the order is asked where the Unit that a Quest costs may be gained agai
   expect(game.events('notGained')).toEqual([]);
 });
 
+test('T8 the order is asked however many Quests the plan completes', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'MWWKK', hand: ['Last Stand', 'Knights of the Round Trunk'] })
+    .tile('castle.inner', 'Levy Station')
+    .monsters('castle', 'Bone Drake')
+    .supply({ W: 0 })
+    .main()
+    .plan({ 'castle.inner': 'MW', 'castle.1': 'WKK' });
+  expect(game.options()).toEqual(['castle.inner', 'castle.1']);
+});
+
 test('T8 the order is asked where a Shaman may go to the supply and be gained again elsewhere', () => {
   const game = scenario({ towers: true })
     .seat(0, { tavern: 'PMS' })
@@ -41,6 +52,26 @@ test('T8 the order is asked where a Shaman may go to the supply and be gained ag
   game.order('university.start');
   expect(game.events('notGained')).toEqual([]);
   expect(game.events('gained').map(({ meeple }) => meeple)).toEqual([2, 7]);
+});
+
+test('L7 a Unit paid from its tile takes none from the supply: no order is asked for its sake', () => {
+  const fromSupply = { kind: 'gain', meeple: 'S', from: 'supply' } as const;
+  const catalogue: Catalogue = {
+    ...builtIn,
+    tiles: builtIn.tiles.map((tile) =>
+      tile.id === 'spirit-grove' ? { ...tile, gives: [...tile.gives, fromSupply] } : tile,
+    ),
+  };
+  expect(parseCatalogue(catalogue)).toMatchObject({ ok: true });
+  const game = scenario({ catalogue, towers: true })
+    .seat(0, { tavern: 'PMMC' })
+    .room('villages', 'Rescue the Shaman')
+    .tile('castle.inner', 'Spirit Grove')
+    .supply({ S: 2 })
+    .main()
+    .plan({ 'villages.tower': 'PM', 'castle.inner': 'MC' });
+  expect(game.events('gained').map(({ meeple }) => meeple)).toEqual([7, 7, 7]);
+  expect(game.decision()).toMatchObject({ seat: 1 });
 });
 
 test('Q2 nobody is asked for the cost of a Quest that another bonus discarded', () => {

@@ -35,6 +35,16 @@ test('F1 whoever completes a Room takes the tile and the next Room of that Tower
   expect(game.events('roomTurnedUp')).toHaveLength(1);
 });
 
+test('F1 behind the last Room of a Tower nothing is turned up', () => {
+  const game = before('rod-knight', { tavern: 'KP' })
+    .edit(({ players, towers }) => players[1]!.rooms.push(...towers[0]!.splice(0, 4)))
+    .main()
+    .plan({ 'castle.tower': 'KP' });
+  expect(game.rooms(0)).toEqual(['Recover the Rod of Ruin']);
+  expect(game.room('castle')).toBe('');
+  expect(game.events('roomTurnedUp')).toEqual([]);
+});
+
 test('F1 a Room is assigned to once, and the next one only from the next turn on', () => {
   const game = scenario({ towers: true })
     .seat(0, { tavern: 'KPKP', bag: 'PPPPMP', draws: 'MP' })

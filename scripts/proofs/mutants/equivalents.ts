@@ -10,6 +10,11 @@ export interface Equivalent {
 
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
+    file: 'packages/cards/src/limits.ts',
+    changes: ['councilOpen: 0 → 1'],
+    reason: 'The first round is 1, and two follow: no last round comes before 3.',
+  },
+  {
     file: 'packages/cards/src/meeple-index.ts',
     changes: ['BY_CODE: 128 → 129'],
     reason: 'Room for letters that no meeple has.',
@@ -32,10 +37,37 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Nothing is less than any level, and no other condition has a top.',
   },
   {
+    file: 'packages/cards/src/validate/guard.ts',
+    changes: ['action.defeatPrey.which.lowest: true → false'],
+    reason: 'Of a closed list only the names are read.',
+  },
+  {
+    file: 'packages/cards/src/validate/whole.ts',
+    changes: ["preyOf: quest.kind === 'end' → true"],
+    reason:
+      'A prey on another Quest is an unknown field, and then none of the Quests is looked at.',
+  },
+  {
+    file: 'packages/rules/src/asked.ts',
+    changes: ['asking.defeat.minLevel: 0 → 1'],
+    reason: 'No Monster is of a level below 1.',
+  },
+  {
+    file: 'packages/rules/src/boosts.ts',
+    changes: ["addBoosts: card.kind === 'ongoing' → true"],
+    reason: 'Only Ongoing Quests are ever fresh; it is asked for the compiler alone.',
+  },
+  {
+    file: 'packages/rules/src/cards.ts',
+    changes: ["questLists.lists.cost: quest.kind === 'triggered' → true"],
+    reason: 'Only a Triggered Quest can have a cost; it is asked for the compiler alone.',
+  },
+  {
     file: 'packages/rules/src/choices.ts',
     changes: [
       'developments: !g.state.turn.assigned → true',
       'assignments.risers: tavern[unit]! > 0 → (tavern[unit]! >= 0)',
+      'assignments.risers: tavern[S]! > 0 → true',
     ],
     reason: 'Assignments that are too many are listed and then refused, each of them.',
   },
@@ -43,6 +75,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'packages/rules/src/conditions.ts',
     changes: ['bestOther.best: 0 → (-1)'],
     reason: 'Whoever has no Guard has another player, with a pile of none or more.',
+  },
+  {
+    file: 'packages/rules/src/conditions.ts',
+    changes: ['fallenAsAsked: 1 → 2'],
+    reason: 'One is asked for, and more than that is not counted.',
   },
   {
     file: 'packages/rules/src/determinize.ts',
@@ -55,9 +92,23 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'It is asked only where a slot is vacant.',
   },
   {
+    file: 'packages/rules/src/development.ts',
+    changes: [
+      'nextLevelCost: level >= MAX_LEVEL → false',
+      'nextLevelCost: level >= MAX_LEVEL → (level > MAX_LEVEL)',
+    ],
+    reason: 'Heroes have three levels, and after the cost of the third there is none.',
+  },
+  {
     file: 'packages/rules/src/effects.ts',
     changes: ['execute.vpPerCorruption: 0 → 1'],
     reason: 'Whoever resolves a place has assigned to it.',
+  },
+  {
+    file: 'packages/rules/src/effects.ts',
+    changes: ['pickUnit: choices.length === 1 → true'],
+    reason:
+      'A place takes no more Units of a class than it needs of it, and a cost is asked for only where somebody can pay: one is always there.',
   },
   {
     file: 'packages/rules/src/fold/clean-up.ts',
@@ -118,8 +169,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/quests.ts',
-    changes: ['completeLevelQuests.met: 0 → (-1)'],
-    reason: 'Quests about levels look at no place.',
+    changes: ['completeLevelQuests.met: 0 → (-1)', 'drawQuestsMet: 1 → 0'],
+    reason: 'Quests about levels and the Tavern look at no place.',
+  },
+  {
+    file: 'packages/rules/src/quests.ts',
+    changes: ['placeQuests: 0 → 1'],
+    reason:
+      'A shortcut: where nothing is unseen the exact look finds the same, and only Quests about places wait to be judged there. The unseen stand in pairs, so there is never one.',
   },
   {
     file: 'packages/rules/src/quests.ts',
@@ -133,8 +190,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/random.ts',
-    changes: ['keyedDice.later: false → true'],
-    reason: 'Nobody ever sees 256 refused words in a row.',
+    changes: ['keyedDice.later: false → true', 'keyedDice.later: 256 → 255'],
+    reason: 'Nobody ever sees so many refused words in a row.',
   },
   {
     file: 'packages/rules/src/random.ts',
@@ -163,6 +220,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     changes: ['settle.clashes: 0 → 1', 'unlike: 0 → 1', 'spotFootprint: 0 → undefined'],
     reason:
       'A quick look before the exact one; any of several that are alike; as a bit pattern it is 0.',
+  },
+  {
+    file: 'packages/rules/src/settle.ts',
+    changes: ['mayRunOut: (gains >> kind) & 1 → ((gains >> kind) | 1)'],
+    reason:
+      'A quick look before the exact one, and a kind that nothing gains is scarce for nobody.',
   },
   {
     file: 'packages/rules/src/settle.ts',
