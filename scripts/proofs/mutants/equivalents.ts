@@ -217,6 +217,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/sample.ts',
+    changes: ['samplePlan.sampled.worth: 1 → 2'],
+    reason: 'It is only asked whether it is below 0, and then it is counted.',
+  },
+  {
+    file: 'packages/rules/src/sample.ts',
     changes: ['sampleAnswer.pay: 0 → 1'],
     reason: 'How often a random player pays is nobody’s concern as long as both happen.',
   },
