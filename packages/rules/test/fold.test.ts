@@ -54,7 +54,11 @@ test('all is shown but who is asked what, and what the engine keeps for itself',
 test('of the places that are done with, foes are shown and no others', () => {
   const seen = view(scenario().monsters('castle', 'Termite').main().state, 0);
   const turn = { ...seen.turn, resolved: (1 << MONSTER) | (1 << SLOT) };
-  expect(shown({ ...seen, turn })).toMatchObject({ turn: { resolved: 1 << MONSTER } });
+  expect(shown({ ...seen, turn })).toMatchObject({
+    phase: 'main',
+    monsters: seen.monsters,
+    turn: { resolved: 1 << MONSTER },
+  });
 });
 
 /** Cards with which a lone Warrior fells anything. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { builtIn } from '@rowan/cards';
-import { legal, playOf, sampleAnswer, type Answer } from '@rowan/rules';
+import { builtIn, parseCatalogue, type Catalogue } from '@rowan/cards';
+import { apply, legal, playOf, sampleAnswer, type Answer } from '@rowan/rules';
 import { luckOf, scenario, type Game } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -46,6 +46,16 @@ const PLANS: readonly Position[] = [
         .monsters('castle', 'Axe Reaver', 'Hollow Oak Knight')
         .main(),
     '9928b4df34b7',
+  ],
+  [
+    'boosts of a class for this turn',
+    () =>
+      scenario()
+        .seat(0, { tavern: 'PMW' })
+        .tile('castle.inner', 'Levy Station')
+        .monsters('villages', 'Restless Root')
+        .main(),
+    '4bb677d03730',
   ],
   [
     'a Paladin',
@@ -249,4 +259,31 @@ describe('a random player', () => {
       expect(hash.digest('hex').slice(0, 12)).toBe(digest);
     },
   );
+
+  test('L3, F3 counts on boosts of two classes at one Location, and on no Bounty without its foe', () => {
+    const boosts = ['P', 'W'].map((who) => ({ kind: 'turnBoost', who, n: 1 }));
+    const catalogue = {
+      ...builtIn,
+      tiles: builtIn.tiles.map((tile) =>
+        tile.id === 'levy-station' ? { ...tile, gives: boosts } : tile,
+      ),
+    } as Catalogue;
+    expect(parseCatalogue(catalogue)).toMatchObject({ ok: true });
+    const { state } = scenario({ catalogue, towers: true })
+      .seat(0, { tavern: 'PWWMC' })
+      .tile('castle.inner', 'Levy Station')
+      .room('castle', 'bounty-cleric')
+      .monsters('villages', 'Tree Beast')
+      .main();
+    const [below, { seat, id: decision }] = [luckOf(5), state.decision!];
+    const plans = Array.from({ length: 500 }, () => sampleAnswer(playOf(catalogue, state), below));
+    const refused = plans.filter(
+      (answer) => !apply(catalogue, state, { seat, decision, answer }).ok,
+    );
+    expect(refused).toEqual([]);
+    // The Tree Beast falls to P, W and C with both boosts alone.
+    const placesOf = (plan: Answer) =>
+      plan.kind === 'plan' ? plan.places.map(({ place }) => place) : [];
+    expect(plans.some((plan) => [4, 19].every((at) => placesOf(plan).includes(at)))).toBe(true);
+  });
 });

@@ -88,6 +88,16 @@ test('Q2 nobody is asked for the cost of a Quest that another bonus discarded', 
   expect(game.decision()).toMatchObject({ seat: 1 });
 });
 
+test('T9 of two copies of one Monster no order is asked, whatever they do', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'WW', hand: ['Legends', 'Trophy Wall', 'Rare Wood'] })
+    .monsters('villages', 'Timber Wolf')
+    .monsters('university', 'Timber Wolf')
+    .main()
+    .plan({ 'villages.1': 'W', 'university.1': 'W' });
+  expect(game.decision()).toMatchObject({ kind: 'discardQuest', seat: 0 });
+});
+
 test('Q5 the order is asked where one bonus draws meeples and another takes Corruption away', () => {
   const catalogue: Catalogue = {
     ...builtIn,

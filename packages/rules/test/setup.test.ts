@@ -168,6 +168,11 @@ describe('the Monster deck', () => {
     }
   });
 
+  test('S4 six slots stay empty, told as −1 like every empty slot later on', () => {
+    const { monsters } = startGame(builtIn, setup(2, 'S4')).state;
+    expect(monsters.filter((monster) => monster < 0)).toEqual([-1, -1, -1, -1, -1, -1]);
+  });
+
   test('S4 a Monster whose district is full goes to the next district clockwise with room', () => {
     const inOne = (district: 'villages' | 'university'): Catalogue => ({
       ...builtIn,

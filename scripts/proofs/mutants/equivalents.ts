@@ -212,6 +212,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/sample.ts',
+    changes: ['mostCv: left[S] === 0 → false', 'sampleAssign.peasants: 0 → (-1)'],
+    reason: 'No Shamans are worth nothing, and where nobody builds no builders are counted.',
+  },
+  {
+    file: 'packages/rules/src/sample.ts',
+    changes: ['samplePlan.sampled.worth: 1 → 2'],
+    reason: 'It is only asked whether it is below 0, and then it is counted.',
+  },
+  {
+    file: 'packages/rules/src/sample.ts',
     changes: ['sampleAnswer.pay: 0 → 1'],
     reason: 'How often a random player pays is nobody’s concern as long as both happen.',
   },
