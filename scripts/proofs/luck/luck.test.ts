@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { equalGames, foreseenGames, stackedGames, type Told } from './games.ts';
+import { equalGames, foreseenGames, quicklyStacked, type Told } from './games.ts';
 import { decidedLuck, luckReport, type LuckMaterial } from './report.ts';
 
 /** The proof that luck is luck, in short: few games, and accounts that are wrong. */
@@ -8,7 +8,7 @@ const long = { timeout: 120_000 };
 const material: LuckMaterial = {
   equal: equalGames(0, 24),
   foreseen: foreseenGames(0, 1),
-  stacked: stackedGames(0, 4),
+  stacked: quicklyStacked(0, 4),
 };
 
 describe('luck', () => {
