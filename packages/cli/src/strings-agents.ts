@@ -1,11 +1,26 @@
+import type { Away } from './agents/away.ts';
+
+const AWAY: { readonly [K in Away]?: string } = {
+  noTable: 'there is no such table, or it needs its link',
+  otherSeat: 'the seat that it wants is somebody else’s, or none',
+  noSeat: 'no seat is free',
+  sentAway: 'it was sent away from its seat',
+  closed: 'the table was given up before its game',
+  account: 'the table is rated, and asks for an account: a token of one is needed',
+  ladder: 'the table is rated for others: people, or programs',
+  protocol: 'the server speaks another version; update one of both',
+  noSession: 'the server does not know it any more',
+  tooFast: 'it said too much at once',
+  full: 'too many connections are open in its name or from its address',
+};
+
 /** Words for programs that play: `rowan bot`, `rowan mcp`. */
 export const AGENTS = {
   noLink: (link: string) =>
     `"${link}" is no link to a table, such as https://rowan.example/#/t/TABLE/SECRET`,
   noServer: (base: string, why: string) => `${base} cannot be reached: ${why}`,
   notLetIn: (status: number, words: string) => `the server does not let it in: ${status} ${words}`,
-  away: (reason: string) => `the table is closed to it: ${reason}`,
-  seated: (name: string) => `${name} is at the table and waits for the deal`,
+  away: (reason: Away) => `it cannot play at this table: ${AWAY[reason] ?? reason}`,
   noCoach:
     'No hint: whoever opened this table does not allow the coach here, so that all play on their own. The tools choices and explain work as before.',
   over: (vp: string) => `the game is over: ${vp}`,

@@ -117,7 +117,7 @@ describe('at an online table', () => {
     const { token, link } = await ownTable();
     const assistant = await new Assistant().connect();
     const bot = playSeat({ link, token, name: '', bot: 'random', seat: 0, starts: true, pace: 0 });
-    const joined = await assistant.call('join_table', { link, name: 'Oak' });
+    const joined = await assistant.call('join_table', { link, name: 'Oak', seat: 2 });
     const told = await assistant.playOn(joined.text);
     expect(told).toContain('VP');
     expect((await bot).phase).toBe('over');
@@ -131,7 +131,7 @@ describe('at an online table', () => {
     const { token, link } = await ownTable({ coach });
     const assistant = await new Assistant().connect();
     const bot = playSeat({ link, token, name: '', bot: 'random', seat: 0, starts: true, pace: 0 });
-    let { text } = await assistant.call('join_table', { link, name: 'Oak' });
+    let { text } = await assistant.call('join_table', { link, name: 'Oak', seat: 2 });
     while (!/^ +1 {2}\S/m.test(text)) ({ text } = await assistant.call('wait', { seconds: 5 }));
     const hint = await assistant.call('hint');
     expect(hint.refused).toBe(!coach);
@@ -141,6 +141,23 @@ describe('at an online table', () => {
     expect(around.text.includes('does not allow the coach')).toBe(!coach);
     await assistant.playOn((await assistant.call('choices')).text);
     await bot;
+    await assistant.close();
+  });
+
+  test('an assistant whose seat is somebody else’s is told so, and by no tool that the game is over', async () => {
+    const { token, link } = await ownTable();
+    const wish = { link, token, name: '', bot: 'random', starts: true, pace: 0 } as const;
+    await expect(playSeat({ ...wish, seat: 3 })).rejects.toThrow('somebody else’s, or none');
+    const assistant = await new Assistant().connect();
+    const joined = await assistant.call('join_table', { link, name: 'Oak', seat: 4 });
+    for (const { text, refused } of [
+      joined,
+      await assistant.call('view'),
+      await assistant.call('wait', { seconds: 1 }),
+    ]) {
+      expect(refused).toBe(true);
+      expect(text).toContain('somebody else’s, or none');
+    }
     await assistant.close();
   });
 

@@ -6,6 +6,8 @@ export class Dialogue implements Terminal {
   #answer: ((line: string | null) => void) | null = null;
   #watchers: (() => void)[] = [];
   #over = false;
+  /** Why nothing came of it. */
+  #failure: string | null = null;
 
   print(line: string): void {
     this.#lines.push(line);
@@ -21,6 +23,17 @@ export class Dialogue implements Terminal {
   close(): void {
     this.#over = true;
     this.#wake();
+  }
+
+  /** It cannot go on. */
+  fail(words: string): void {
+    this.#failure = words;
+    this.print(words);
+    this.close();
+  }
+
+  get failure(): string | null {
+    return this.#failure;
   }
 
   get isOver(): boolean {

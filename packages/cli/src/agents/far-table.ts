@@ -6,7 +6,9 @@ import {
   isNodesOwn,
   packed,
   type ChairWorld,
+  type Decline,
   type GatheringMessage,
+  type HostMessage,
   type NodeMessage,
   type PageMessage,
   type SeatingCommand,
@@ -14,10 +16,24 @@ import {
 import { editionFor, saltHash, type Edition, type Pin } from '@rowan/table';
 import ReconnectingSocket from 'partysocket/ws';
 import { WebSocket } from 'ws';
+import type { Away } from './away.ts';
 import type { Door } from './door.ts';
 
 /** Commands before the deal are counted from here on, those of the chair from 1. */
 const GATHERING = 500_000_000;
+
+/** Milliseconds after which something that came to nothing only because of its moment is said again. */
+const SOON = 500;
+
+/** What may be otherwise a moment later. Somebody else may have sat down first, and there may be another chair. */
+const PASSING: ReadonlySet<Decline> = new Set([
+  'stale',
+  'busy',
+  'unkept',
+  'notReady',
+  'taken',
+  'seated',
+]);
 
 type Unnumbered<C = SeatingCommand> = C extends SeatingCommand ? Omit<C, 'command' | 'at'> : never;
 
@@ -27,8 +43,8 @@ export interface FarWorld extends Omit<ChairWorld, 'client' | 'table'> {
   readonly seat: number | null;
   /** Begins the game as soon as everybody is ready, where the table is its own. */
   readonly starts?: boolean;
-  /** Not let in, or thrown out: it is of no use to come again. */
-  readonly away: (reason: string) => void;
+  /** Not let in, thrown out, or without a seat: it is of no use to come again. */
+  readonly away: (reason: Away) => void;
 }
 
 /** The socket of a program says by its headers who it is. */
@@ -57,6 +73,9 @@ export class FarTable {
   readonly #salt = randomBytes(16).toString('hex');
   #commands = GATHERING;
   #asked = '';
+  #gathering: GatheringMessage | null = null;
+  #satDown = false;
+  #again: NodeJS.Timeout | undefined;
   #noCoach = false;
 
   constructor(world: FarWorld) {
@@ -89,6 +108,7 @@ export class FarTable {
   }
 
   close(): void {
+    clearTimeout(this.#again);
     this.#socket.close();
   }
 
@@ -109,21 +129,49 @@ export class FarTable {
     else this.#gone(edition.error.code);
   }
 
-  #gone(reason: string): void {
+  #gone(reason: Away): void {
     this.close();
     this.#world.away(reason);
   }
 
   #heard(text: string): void {
     const message = JSON.parse(text) as NodeMessage;
-    if (!isNodesOwn(message)) this.#chair.input({ kind: 'heard', message });
+    if (!isNodesOwn(message)) this.#heardHost(message);
     else if (message.kind === 'about') this.#noCoach = !message.coach;
     else if (message.kind === 'gathering') this.#gathered(message);
+    else if (message.kind === 'declined') this.#declined(message.reason);
     else if (message.kind === 'refused' && message.reason !== 'broken') this.#gone(message.reason);
+  }
+
+  /** Whoever has no seat in a game that has begun would look on for ever. */
+  #heardHost(message: HostMessage): void {
+    if (message.kind === 'attached' && message.own.length === 0) this.#gone('noSeat');
+    else this.#chair.input({ kind: 'heard', message });
+  }
+
+  #declined(reason: Decline): void {
+    // A salt of an earlier run is gone with it: it counts as withheld, and the game goes on.
+    if (reason === 'wrongSalt') return;
+    if (!PASSING.has(reason)) {
+      this.#gone(reason);
+      return;
+    }
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      this.#asked = '';
+      if (this.#gathering) this.#gathered(this.#gathering);
+    }, SOON);
   }
 
   /** Of every state of the table before its deal one thing follows, and it is said once. */
   #gathered(message: GatheringMessage): void {
+    this.#gathering = message;
+    const trouble = this.#troubleIn(message);
+    if (trouble) {
+      this.#gone(trouble);
+      return;
+    }
+    this.#satDown ||= message.mine !== null;
     const next = this.#nextStep(message);
     const words = JSON.stringify(next);
     if (!next || words === this.#asked) return;
@@ -132,14 +180,22 @@ export class FarTable {
     this.#say({ ...next, command: this.#commands, at: message.seq });
   }
 
+  /** Why there will be no seat, however long one waits. */
+  #troubleIn({ phase, mine, chairs }: GatheringMessage): Away | null {
+    const { seat } = this.#world;
+    if (phase === 'closed') return 'closed';
+    if (mine !== null) return seat === null || seat === mine ? null : 'otherSeat';
+    if (this.#satDown) return 'sentAway';
+    if (phase !== 'gather') return 'noSeat';
+    if (seat !== null) return chairs[seat]?.taken === false ? null : 'otherSeat';
+    return chairs.every(({ taken }) => taken) ? 'noSeat' : null;
+  }
+
   #nextStep({ phase, mine, chairs, table, owner }: GatheringMessage): Unnumbered | null {
     if (phase === 'salting') return mine === null ? null : { kind: 'salt', salt: this.#salt };
     if (phase !== 'gather') return null;
-    if (mine === null) {
-      const free = chairs.findIndex(({ kind, taken }) => kind === 'person' && !taken);
-      const seat = this.#world.seat ?? free;
-      return seat < 0 ? null : { kind: 'sit', seat };
-    }
+    if (mine === null)
+      return { kind: 'sit', seat: this.#world.seat ?? chairs.findIndex(({ taken }) => !taken) };
     if (!chairs[mine]!.ready) return { kind: 'ready', hash: saltHash(table, this.#salt) };
     const all = chairs.every(({ kind, ready }) => kind === 'bot' || ready);
     return owner && all && this.#world.starts ? { kind: 'start' } : null;

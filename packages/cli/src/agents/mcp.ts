@@ -29,7 +29,7 @@ class Table {
       const talk = await opening;
       await this.leave();
       this.#talk = talk;
-      return told(this.#withState(await talk.dialogue.heard(PATIENCE)));
+      return this.#heard(await talk.dialogue.heard(PATIENCE));
     } catch (error) {
       if (error instanceof UserError) return told(error.message, true);
       throw error;
@@ -42,8 +42,13 @@ class Table {
     this.#refused = null;
   }
 
+  #heard(text: string): CallToolResult {
+    return told(this.#withState(text), this.#talk!.dialogue.failure !== null);
+  }
+
   #withState(text: string): string {
     const { dialogue } = this.#talk!;
+    if (dialogue.failure !== null) return text || dialogue.failure;
     if (dialogue.isOver) return `${text}\n\n${WORDS.over}`;
     return dialogue.isAsking ? text : `${text}\n\n${WORDS.notAsked}`.trim();
   }
@@ -52,13 +57,13 @@ class Table {
   async say(line: string): Promise<CallToolResult> {
     const said = this.#sayable();
     if (said) return said;
-    return told(this.#withState(await this.#talk!.dialogue.say(line, PATIENCE)));
+    return this.#heard(await this.#talk!.dialogue.say(line, PATIENCE));
   }
 
   #sayable(): CallToolResult | null {
     if (!this.#talk) return told(WORDS.noGame, true);
-    const { isOver, isAsking } = this.#talk.dialogue;
-    if (isOver) return told(WORDS.over, true);
+    const { isOver, isAsking, failure } = this.#talk.dialogue;
+    if (isOver) return told(failure ?? WORDS.over, true);
     return isAsking ? null : told(WORDS.notAsked, true);
   }
 
@@ -94,7 +99,7 @@ class Table {
 
   async wait(seconds: number): Promise<CallToolResult> {
     if (!this.#talk) return told(WORDS.noGame, true);
-    return told(this.#withState(await this.#talk.dialogue.heard(seconds * 1000)));
+    return this.#heard(await this.#talk.dialogue.heard(seconds * 1000));
   }
 }
 

@@ -71,10 +71,7 @@ export async function openFar(wish: Wish & { readonly seat: number | null }): Pr
     dismiss: () => undefined,
     plans: plansBy,
     broke: (error) => inbox.put({ kind: 'trouble', error: String(error) }),
-    away: (reason) => {
-      dialogue.print(AGENTS.away(reason));
-      dialogue.close();
-    },
+    away: (reason) => dialogue.fail(AGENTS.away(reason)),
   });
   const plans = await plansBy(PRESENT.rules);
   const noHint = (): string | null => (table.noCoach ? AGENTS.noCoach : null);
