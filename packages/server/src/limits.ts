@@ -1,4 +1,4 @@
-/** The most that is taken from anybody; what goes beyond is refused in words. Each has a test. */
+/** The most that is taken from anybody; what goes beyond is refused in words. Each has a test (`test/limits.test.ts`). */
 export interface Limits {
   /** Messages a second from one connection, and how many may come at once. */
   readonly messagesASecond: number;

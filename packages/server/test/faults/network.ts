@@ -277,8 +277,9 @@ class Crowd {
   answered({ kind }: Reply): void {
     this.commands += 1;
     if (kind === 'acked') this.acked += 1;
-    const { tell } = this.wanted;
-    if (this.commands % 5000 === 0) tell?.(`${this.commands} commands, ${this.tables} tables`);
+    const { lost, twice } = this.found;
+    const words = `${this.commands} commands, ${this.tables} tables; compared: ${lost} lost, ${twice} twice`;
+    if (this.commands % 5000 === 0) this.wanted.tell?.(words);
   }
 
   async rowsOf(table: string): Promise<readonly LifeRow[]> {
