@@ -4,6 +4,8 @@ export const ADMIN = {
   list: 'all tables, those touched last first',
   inspect: 'who sits at a table and how far it is; nobody’s hand',
   export: 'the transcript of a game that is over',
+  close: 'give a table up whose game has not begun; a game that was dealt is its players’',
+  begun: 'its game has begun: it is its players’, and nobody else ends it',
   purge:
     'do now what a server does every hour: remove tables that never began and old games of guests, put games away that are over, forget what was said there',
   dryRun: 'only say what would go',

@@ -45,7 +45,7 @@ const at = (name: string): string => join(folder, name);
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rowan-admin-'));
   // Tests talk faster than anybody plays.
-  const limits = { messagesASecond: 100_000, messagesAtOnce: 200_000 };
+  const limits = { messagesASecond: 100_000, messagesAtOnce: 200_000, pingEvery: 500 };
   running = await startServer({ port: 0, host: '127.0.0.1', data: at('data'), pace: 0, limits });
   const [first, second, third] = [await openTable(), await openTable(), await openTable()];
   [over, played, idle] = [first.table, second.table, third.table];
@@ -97,6 +97,21 @@ describe('whoever runs a server', () => {
     expect((await admin('admin', 'export', over)).out).toContain('"fairness"');
     expect(await admin('admin', 'export', idle)).toMatchObject({ status: 2, out: '' });
     expect(await rowan('admin', 'list', '--data', at('nothing'))).toMatchObject({ status: 2 });
+  });
+
+  test('gives up a table that never began, while people sit there, and no game that was dealt', async () => {
+    expect(await admin('admin', 'close', played)).toMatchObject({ status: 2, out: '' });
+    expect(await admin('admin', 'close', 'x'.repeat(22))).toMatchObject({ status: 2, out: '' });
+    const { table, link } = await openTable();
+    const waits = playSeat({ link, name: 'Elm', bot: 'random', seat: 1, starts: false, pace: 0 });
+    const told = waits.catch((error: Error) => error.message);
+    while (!(await admin('admin', 'inspect', table)).out.includes('"readied": 1')) await delay(20);
+    // Twice is as good as once.
+    for (let n = 0; n < 2; n++)
+      expect(await admin('admin', 'close', table)).toMatchObject({ status: 0, out: 'done\n' });
+    expect(await told).toContain('given up before its game');
+    expect((await admin('admin', 'inspect', table)).out).toContain('"closed": 1');
+    expect((await admin('audit')).out).toContain('all hold');
   });
 
   test('removes what is past, never what is played, and may ask first', async () => {

@@ -5,6 +5,7 @@ export { sqliteStore } from './store/sqlite-store.ts';
 export type { NodeStore } from './store/store.ts';
 export { audit } from './admin/audit.ts';
 export { BackupTrouble, backUp, restore } from './admin/backup.ts';
+export { closeTable } from './admin/close.ts';
 export { exported, inspect } from './admin/inspect.ts';
 export { allTables, openData, openDatabase, type AdminStore } from './admin/open.ts';
 export { migratePostgres } from './store/postgres-store.ts';

@@ -158,6 +158,8 @@ export class Node {
     const people = [...this.#perPerson.keys()];
     try {
       for (const banned of await this.store.bannedAmong(people)) this.#turnAway(banned);
+      // A node that has a file for itself hears nothing of what whoever runs it does there.
+      if (this.#alone) await this.#others.sweep();
     } catch (error) {
       this.broke(error);
     }

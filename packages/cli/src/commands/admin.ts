@@ -98,6 +98,14 @@ async function rename(account: string, wanted: string, options: Options): Promis
   console.log(ADMIN.done);
 }
 
+/** Gives a table up before its deal. */
+async function close(id: string, options: Options): Promise<void> {
+  const { closeTable } = await server();
+  const outcome = await withData(options, (data) => closeTable(data, id));
+  if (outcome !== 'closed') throw new UserError(ADMIN[outcome]);
+  console.log(ADMIN.done);
+}
+
 /** Ratings follow from the games; whoever only checks is told where they do not. */
 async function rate(options: Options): Promise<void> {
   const { check = false } = options;
@@ -144,6 +152,7 @@ export function addAdmin(program: Command): void {
     const text = found(await withData(options, (store) => exported(store, id)), ADMIN.notOver);
     process.stdout.write(text);
   });
+  command('close <table>', ADMIN.close).action(close);
   command('purge', ADMIN.purge).option('--dry-run', ADMIN.dryRun).action(purgePast);
   command('rate', ADMIN.rate).option('--check', ADMIN.rateCheck).action(rate);
   command('reports', ADMIN.reports).option('--done <id>', ADMIN.reports).action(reports);
