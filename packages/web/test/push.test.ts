@@ -5,7 +5,9 @@ import type { Browser, BrowserContext, Page, Worker } from 'playwright-core';
 import { startServer, type Running } from '@rowan/server';
 import { launchChromium } from '@rowan/testkit/chromium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK } from './app.ts';
+import en from '../src/text/en.json';
+import { DESK, PHONE } from './app.ts';
+import { faults } from './axe.ts';
 import { builtApp, forget } from './built-app.ts';
 
 /** A notice at its other end: the service worker of the built app puts it into words and opens the table. */
@@ -92,5 +94,65 @@ describe('a notice on a device', () => {
         timeout: 30_000,
       })
       .toBe(true);
+  });
+});
+
+/** What a browser is like that cannot show notices, or does not want to. */
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const DEVICES: readonly {
+  readonly key: keyof typeof en;
+  readonly like: () => void;
+  readonly userAgent?: string;
+}[] = [
+  {
+    key: 'online.push.install',
+    like: () => Reflect.deleteProperty(globalThis, 'PushManager'),
+    userAgent: IPHONE,
+  },
+  { key: 'online.push.none', like: () => Reflect.deleteProperty(globalThis, 'PushManager') },
+  {
+    key: 'online.push.refused',
+    like: () => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+  },
+  {
+    key: 'online.push.expired',
+    like: () => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      localStorage.setItem('rowan:push', 'on');
+    },
+  },
+  {
+    key: 'online.push.offer',
+    like: () => Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+  },
+];
+
+describe('a device', () => {
+  it.each(DEVICES)('is told in words how it stands: $key', async ({ key, like, ...more }) => {
+    const own = await browser.newContext({ viewport: PHONE, ...more });
+    const phone = await own.newPage();
+    phone.setDefaultTimeout(60_000);
+    await phone.addInitScript(like);
+    // Whoever asks a browser unasked is refused for good.
+    await phone.addInitScript(() => {
+      Notification.requestPermission = () => {
+        throw new Error('asked unasked');
+      };
+    });
+    const thrown: Error[] = [];
+    phone.on('pageerror', (error) => thrown.push(error));
+    await phone.goto(`${running.url}#/friends`);
+    await phone.getByLabel(en['online.name']).first().fill('Ash');
+    await phone.getByRole('button', { name: en['online.go'], exact: true }).click();
+    await phone.getByRole('button', { name: en['online.account'], exact: true }).click();
+    await phone.getByText(en['online.push'], { exact: true }).click();
+    await phone.getByText(en[key], { exact: true }).waitFor();
+    const offers = key === 'online.push.offer' || key === 'online.push.expired';
+    const yes = phone.getByRole('button', { name: en['online.push.yes'] });
+    expect(await yes.count()).toBe(offers ? 1 : 0);
+    expect(await faults(phone)).toEqual([]);
+    expect(thrown).toEqual([]);
+    await own.close();
   });
 });
