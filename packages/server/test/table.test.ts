@@ -133,7 +133,7 @@ describe('an online table', () => {
   });
 
   test('P21 keeps a chair for whoever is away, and says who is there', async () => {
-    const { sittings } = await dealt(node.url, 'pp');
+    const { table, invite, sittings } = await dealt(node.url, 'pp');
     const [ash, birch] = sittings as [Sitting, Sitting];
     const here = (): unknown => ash.heard.findLast(({ kind }) => kind === 'presence');
     await ash.until(() => JSON.stringify(here())?.includes('[0,1]') ?? false);
@@ -141,8 +141,16 @@ describe('an online table', () => {
     await ash.until(() => JSON.stringify(here()).includes('"here":[0]'));
     await birch.connect();
     await ash.until(() => JSON.stringify(here()).includes('[0,1]'));
-    for (const sitting of sittings) sitting.cut();
     expect(here()).toEqual({ kind: 'presence', here: [0, 1], watching: 0 });
+    // Who looks on is counted, over however many sockets, as long as they do.
+    const cedar = await Guest.named(node.url, 'Cedar');
+    await cedar.enter(table, invite);
+    const looks = [await cedar.sit(table).connect(), await cedar.sit(table).connect()];
+    await Promise.all(looks.map((one) => one.until(() => one.view !== null)));
+    await ash.until(() => JSON.stringify(here()).includes('"watching":1'));
+    for (const one of looks) one.cut();
+    await ash.until(() => JSON.stringify(here()).includes('"watching":0'));
+    for (const sitting of sittings) sitting.cut();
   });
 
   test('is not disturbed by moves that come before its answer, or by what makes no sense', async () => {

@@ -90,6 +90,10 @@ describe('a table with friends', () => {
     await ash.getByRole('button', { name: /^Start the game/ }).click();
     for (const page of pages) await page.locator('html[data-decided], main').first().waitFor();
     await cedar.getByText('You are watching this game.').waitFor();
+    // Whoever plays is told how many look on.
+    await button(birch, 'Talk').click();
+    await birch.getByText('One person is watching.').waitFor();
+    await button(birch, 'Close').click();
   });
 
   it('goes on for somebody who reloads in the middle of a choice, and for one who lost the way', async () => {

@@ -71,9 +71,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Beside a running game: what is said, and the way out. */
+/** Beside a running game: how many look on, what is said, and the way out. */
 export function SidePanel({ far, own, over, rated, onClose }: Props) {
   const sits = own.length > 0;
+  const watching = useStore(far.store, ({ presence }) => presence?.watching ?? null);
   const handed = useStore(far.store, ({ clock }) => (clock?.handed.length ?? 0) > 0);
   return (
     <aside
@@ -88,6 +89,7 @@ export function SidePanel({ far, own, over, rated, onClose }: Props) {
       <button type="button" class={styles.close} aria-label={t('close')} onClick={onClose}>
         <Icon name="close" />
       </button>
+      {watching !== null && <p class={styles.watching}>{t('online.watching', { n: watching })}</p>}
       <Talk far={far} asides={!sits && !over} />
       {sits && !over && !handed && !rated && (
         <button
