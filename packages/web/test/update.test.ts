@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveFolder } from '@rowan/server/site';
 import en from '../src/text/en.json';
 import { closeApp, controlled, openApp, openPage, type App } from './app.ts';
+import { publish, replaceAll } from './versions.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -21,45 +22,6 @@ async function ownCopy(): Promise<App> {
   const folder = mkdtempSync(join(tmpdir(), 'rowan-update-'));
   cpSync(app.folder, folder, { recursive: true });
   return { ...app, folder, ...(await serveFolder(folder)) };
-}
-
-const edit = (file: string, change: (text: string) => string): void => {
-  const text = readFileSync(file, 'utf8');
-  const changed = change(text);
-  if (changed === text) throw new Error(`nothing to change in ${file}`);
-  writeFileSync(file, changed);
-};
-
-/** Puts a new version beside the old: another first page, and the list of files that names it. */
-function publish({ folder }: App): void {
-  edit(join(folder, 'index.html'), (html) =>
-    html.replace('<head>', '<head><meta name="version" content="new" />'),
-  );
-  edit(join(folder, 'sw.js'), (script) =>
-    script.replace(/(url:(.)index\.html\2,revision:\2)\w+/, '$1new'),
-  );
-}
-
-const EDITED = /\.(?:html|js|css)$/;
-
-/** Puts a whole new build in the place of the old one, of which no part is left under its old name. */
-function replaceAll(own: App): void {
-  const assets = join(own.folder, 'assets');
-  const names = readdirSync(assets).map(
-    (name) => [name, name.replace(/-[\w-]{4}([\w-]{4}\.\w+)$/, '-new0$1')] as const,
-  );
-  for (const path of readdirSync(own.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    EDITED.test(file),
-  )) {
-    const file = join(own.folder, path);
-    const text = names.reduce(
-      (all, [from, to]) => all.replaceAll(from, to),
-      readFileSync(file, 'utf8'),
-    );
-    writeFileSync(file, text);
-  }
-  for (const [from, to] of names) renameSync(join(assets, from), join(assets, to));
-  publish(own);
 }
 
 /** A server after which nobody keeps anything. */
@@ -87,7 +49,7 @@ describe('a new version', () => {
     await controlled(page);
     const accept = page.getByRole('button', { name: 'Use it now' });
     expect(await accept.count()).toBe(0);
-    publish(own);
+    publish(own.folder);
     await lookForUpdate(page);
     await accept.waitFor();
     expect(await isNew(page)).toBe(false);
@@ -112,7 +74,7 @@ describe('a new version', () => {
       await page.goto(own.url);
       await controlled(page);
     }
-    replaceAll(own);
+    replaceAll(own.folder);
     await lookForUpdate(first);
     const accept = (page: Page) => page.getByRole('button', { name: en['update.reload'] });
     await second!.getByRole('button', { name: en['update.later'] }).click();
@@ -139,7 +101,7 @@ describe('a new version', () => {
     const page = await openPage(own, { serviceWorkers: 'allow' });
     page.setDefaultTimeout(60_000);
     await controlled(page);
-    publish(own);
+    publish(own.folder);
     await lookForUpdate(page);
     await page.getByRole('button', { name: 'Later' }).click();
     await page.getByRole('button', { name: 'Use it now' }).waitFor({ state: 'detached' });

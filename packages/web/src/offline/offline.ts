@@ -39,11 +39,33 @@ const reload = (): void => location.reload();
 
 /** The new version takes over, if it has not done so in another tab, and the page starts anew with it. */
 export async function useNewVersion(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await navigator.serviceWorker?.getRegistration();
   const waiting = registration?.waiting;
   if (!waiting) return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload);
   waiting.postMessage({ type: 'SKIP_WAITING' });
+}
+
+/** Milliseconds in which a version may come; beyond them the page starts anew with what is there. */
+const PATIENCE = 20_000;
+
+/** Resolves once a worker that is being fetched is there, or is not to be had. */
+const fetched = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state !== 'installing') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    setTimeout(resolve, PATIENCE);
+    look();
+  });
+
+/** The page is too old to go on: loaded anew it would come from the device as it is, so the new version is fetched first. */
+export async function renew(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  if (registration?.installing) await fetched(registration.installing);
+  await useNewVersion();
 }
 
 export const later = (): void => update.setState({ ready: false });

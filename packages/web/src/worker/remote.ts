@@ -6,6 +6,7 @@ import {
   type ChairWorld,
   type ClientMessage,
   type NodeMessage,
+  type Refused,
   type SeatingCommand,
   type TalkCommand,
 } from '@rowan/protocol';
@@ -118,7 +119,8 @@ export class RemoteTable {
   async #fetch(pin: Pin): Promise<void> {
     const edition = await editionFor(pin, shelf);
     if (edition.ok) this.chair.input({ kind: 'edition', edition: edition.value });
-    else this.#far.tell({ kind: 'failed', failure: { reason: 'unopened', fault: edition.error } });
+    // Whoever serves the table has its rules and cards: the page is too old for it.
+    else this.#refused('protocol');
   }
 
   #heard(text: string): void {
@@ -153,13 +155,13 @@ export class RemoteTable {
         this.#far.tell({ kind: 'declined', reason: message.reason });
         return;
       case 'refused':
-        this.#refused(message);
+        this.#refused(message.reason);
         return;
       default:
     }
   }
 
-  #refused({ reason }: Extract<NodeMessage, { kind: 'refused' }>): void {
+  #refused(reason: Refused): void {
     if (reason === 'broken' || reason === 'malformed') return;
     this.#over = true;
     this.#socket.close();

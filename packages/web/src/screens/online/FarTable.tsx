@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Refused } from '@rowan/protocol';
 import type { Program, Seat } from '@rowan/table';
 import { fetchSoon } from '../../base/soon.ts';
 import { useStore } from '../../base/use-store.ts';
 import { useGame, useGameState } from '../../client/context.ts';
 import { Far } from '../../client/far.ts';
 import { namesOf } from '../../model/seats.ts';
+import { renew } from '../../offline/offline.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { labelled, t } from '../../text/text.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
@@ -128,16 +130,23 @@ function Table({ id }: { readonly id: string }) {
   return far ? <Shown id={id} far={far} /> : <Loading />;
 }
 
+/** Why there is no table. A page that is too old comes back to its seat, and to what was put together there, by another version. */
+const Away = ({ reason }: { readonly reason: Refused }) => (
+  <Sheet title="online.title">
+    <div class={styles.trouble} role="alert">
+      <Icon name="warning" /> {t(`online.away.${reason}`)}
+      {reason === 'protocol' && (
+        <button type="button" onClick={() => void renew()}>
+          {t('update.reload')}
+        </button>
+      )}
+    </div>
+  </Sheet>
+);
+
 function Shown({ id, far }: { readonly id: string; readonly far: Far }) {
   const { gathering, away, playing, open, about } = useStore(far.store, (state) => state);
-  if (away)
-    return (
-      <Sheet title="online.title">
-        <p class={styles.trouble} role="alert">
-          <Icon name="warning" /> {t(`online.away.${away}`)}
-        </p>
-      </Sheet>
-    );
+  if (away) return <Away reason={away} />;
   if (playing)
     return (
       <GameScreen id={id} connect={far.connect} coached={about?.coach ?? false}>
