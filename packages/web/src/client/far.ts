@@ -71,11 +71,19 @@ export class Far {
 
   /** For the game, which ends its own part and leaves the way open. */
   readonly connect: Connect = (_, listen) => {
-    this.#listen = listen;
-    for (const message of this.#early.splice(0)) listen(message);
+    let open = true;
+    // Whoever hears something may ask back at once, for which they need the way that this gives.
+    queueMicrotask(() => {
+      if (!open) return;
+      this.#listen = listen;
+      for (const message of this.#early.splice(0)) listen(message);
+    });
     return {
       send: (message: PageMessage) => this.say(message),
-      close: () => (this.#listen = null),
+      close: () => {
+        open = false;
+        this.#listen = null;
+      },
     };
   };
 
