@@ -19,6 +19,7 @@ const PLAYBACK = 'packages/web/src/playback/';
 const ENTRY_POINTS = [
   '@rowan/testkit/chromium',
   '@rowan/testkit/fixtures',
+  '@rowan/testkit/mail-server',
   '@rowan/testkit/store-laws',
   '@rowan/cards/editions',
   '@rowan/cards/seed',

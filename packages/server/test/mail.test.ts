@@ -3,7 +3,7 @@ import { LETTERS, LETTER_LANGUAGES, letterFor } from '../src/notify/letters.ts';
 import { isMailAddress, senderIn } from '../src/notify/mail.ts';
 import { startServer } from '../src/start.ts';
 import { Guest, playOn, type Sitting } from './guest.ts';
-import { MailServer, plainWords, type Letter } from './mail-server.ts';
+import { MailServer, plainWords, type Letter } from '@rowan/testkit/mail-server';
 import { startNode, type TestNode } from './running.ts';
 
 let now = Date.UTC(2026, 10, 18, 12);

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../text/text.ts';
 import { PeopleWays } from './PeopleWays.tsx';
 import { Account } from './Account.tsx';
@@ -14,8 +14,14 @@ import styles from './Lobby.module.css';
 
 /** Where one begins to play with others, and where links of mails lead. */
 export function Friends() {
-  const [link] = useState(() => linkInMail(location.hash));
-  return link ? <MailLink {...link} /> : <Start />;
+  const [link, setLink] = useState(() => linkInMail(location.hash));
+  useEffect(() => {
+    // A link may be opened where this page is open already.
+    const look = (): void => setLink(linkInMail(location.hash));
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  return link ? <MailLink key={link.token} {...link} /> : <Start />;
 }
 
 function Start() {

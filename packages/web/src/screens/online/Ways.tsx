@@ -61,7 +61,7 @@ function MailBox({ ways: { box }, again }: Props) {
 function Program({ ways: { hook }, again }: Props) {
   const [secret, setSecret] = useState<string | null>(null);
   return (
-    <details open={hook?.off}>
+    <details open={hook?.off || undefined}>
       <summary>{t('online.hook')}</summary>
       <p role={hook?.off ? 'alert' : undefined}>
         {hook

@@ -48,6 +48,17 @@ export const noticeWish = (): Promise<Told<NoticeWish>> => call('notices');
 export const keepWish = (quiet: NoticeWish['quiet']): Promise<Told<unknown>> =>
   call('notices', { language: words().language, zone: zone(), quiet });
 
+/**
+ * Mails and programs say things in the language and at the time of whoever gets them, also of somebody who never asked
+ * for notices here: whenever both are other than the server knows, it is told.
+ */
+export async function keepPlace(): Promise<void> {
+  const wish = await noticeWish();
+  if (!wish.ok) return;
+  const { language, zone: known, quiet } = wish.value;
+  if (language !== words().language || known !== zone()) await keepWish(quiet);
+}
+
 /** Asks the browser, and tells the server where notices go. Only ever after somebody pressed for it. */
 export async function turnOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();

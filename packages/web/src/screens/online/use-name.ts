@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { whoAmI, type Trouble } from './api.ts';
+import { keepPlace } from './push-here.ts';
 
 export interface Known {
   /** Undefined as long as nobody has answered, null for somebody without a name. */
@@ -26,5 +27,6 @@ export function useName(): Known {
     });
   }, []);
   useEffect(again, []);
+  useEffect(() => void (name && keepPlace()), [name]);
   return { name, guest, trouble, setName, again };
 }
