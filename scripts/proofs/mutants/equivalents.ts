@@ -131,6 +131,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'At S both are S.',
   },
   {
+    file: 'packages/rules/src/plans.ts',
+    changes: ['handfuls: unit === S → true (2)'],
+    reason: 'What is written before the beginning of a list is neither copied nor read.',
+  },
+  {
+    file: 'packages/rules/src/plans.ts',
+    changes: ['withCorruption: 1 → 2 (3)'],
+    reason: 'From 0 down to less than 0 there is nothing either way.',
+  },
+  {
     file: 'packages/rules/src/combat.ts',
     changes: ['combatValue: n > 0 → (n >= 0)'],
     reason: 'No Units add nothing.',
