@@ -104,6 +104,9 @@ describe('a table with friends', () => {
           if (await page.locator(`${DECISION} button:has-text("Main Phase")`).count()) return page;
     };
     const mover = await decides();
+    // Also whoever has another page before them sees whose turn it is.
+    await expect.poll(() => mover.title(), { timeout: 30_000 }).toBe('● Your turn');
+    expect(await (mover === ash ? birch : ash).title()).not.toContain('●');
     await mover.reload();
     await mover.locator(`${DECISION} button:has-text("Main Phase")`).waitFor();
     // This table allows the coach.
