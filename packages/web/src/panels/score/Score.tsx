@@ -123,11 +123,16 @@ const FarNext = ({ id }: { readonly id: string }) => (
   </div>
 );
 
+/** The day of a deal that everybody gets; null for any other game. */
+const dealDay = (id: string): string | null => /^deal-(\d{4}-\d{2}-\d{2})-/.exec(id)?.[1] ?? null;
+
 /** What to do after a game. */
 function Next({ id }: { readonly id: string }) {
   if (location.hash.startsWith('#/t/')) return <FarNext id={id} />;
+  const day = dealDay(id);
   return (
     <div class={styles.buttons}>
+      {day && <Button text="daily.compare" onClick={() => goTo(`/daily/${day}`)} />}
       <button type="button" class={plan.confirm} onClick={() => void again(id, false)}>
         <b>{t('score.again')}</b>
       </button>

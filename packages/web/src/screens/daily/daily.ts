@@ -1,4 +1,5 @@
 import { PRESENT, DEAL_MODES, dealOf, type DealMode } from '@rowan/table';
+import { friendLines, keepFriendLines } from '../../storage/friends.ts';
 import { isDamaged, type Entry, type TableEntry } from '../../storage/entry.ts';
 
 /** Deals of the day are games like others; their id tells the day. */
@@ -24,6 +25,8 @@ export interface DealResult {
   readonly vp: readonly number[];
   readonly over: boolean;
   readonly won: boolean;
+  /** It was dealt by the rules and with the cards of this version: others can be asked to play it. */
+  readonly present: boolean;
 }
 
 function resultOf(entry: TableEntry): DealResult | null {
@@ -32,7 +35,9 @@ function resultOf(entry: TableEntry): DealResult | null {
   if (!known || !isDate(date)) return null;
   const { vp, over } = entry;
   const won = over && vp.slice(1).every((rival) => rival < vp[0]!);
-  return { date, mode: known, vp, over, won };
+  const { rules, catalogue } = entry.pin;
+  const present = rules === PRESENT.rules && catalogue === PRESENT.catalogue;
+  return { date, mode: known, vp, over, won, present };
 }
 
 export const resultsOf = (entries: readonly Entry[]): DealResult[] =>
@@ -53,6 +58,8 @@ export function streakOf(results: readonly DealResult[], today: string): number 
 export interface DealLink {
   readonly date: string;
   readonly friend: Friend | null;
+  /** The friend played another deal on that day, by other rules or with other cards. */
+  readonly other?: true;
 }
 
 export interface Friend {
@@ -77,42 +84,31 @@ function parseLine(text: string | undefined): readonly number[] | null {
   return sound ? line : null;
 }
 
+/** By which rules and cards a line was played, in few letters: on one day they make another deal. */
+const EDITION = `${PRESENT.rules}${PRESENT.catalogue.slice(0, 6)}`;
+
 export const linkOf = ({ date, mode, vp }: DealResult, line: readonly number[]): string =>
-  `#/daily/${date}_${mode}_${(line.length > 0 ? line : [vp[0]!]).map(written).join('-')}`;
+  `#/daily/${date}_${mode}_${(line.length > 0 ? line : [vp[0]!]).map(written).join('-')}_${EDITION}`;
 
 export function parseLink(id: string | undefined, today: string): DealLink {
-  const [date = '', mode, points] = (id ?? '').split('_');
+  const [date = '', mode, points, edition] = (id ?? '').split('_');
   const known = DEAL_MODES.find((one) => one === mode);
   if (!isDate(date) || date > today) return { date: today, friend: null };
   const line = parseLine(points);
+  // A link without one comes from a version that did not tell.
+  if (known && line && edition && edition !== EDITION) return { date, friend: null, other: true };
   return { date, friend: known && line ? { mode: known, line } : null };
 }
 
-const KEY = 'rowan:friends';
-/** So many lines of friends are remembered. */
-const MOST_FRIENDS = 60;
-
-const friendsOn = (): Readonly<Record<string, unknown>> => {
-  try {
-    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}')) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-};
-
 /** The line of a friend is there again after one's own game. */
 export function rememberFriend(date: string, { mode, line }: Friend): void {
-  const others = Object.entries(friendsOn()).filter(([key]) => key !== `${date} ${mode}`);
-  const all = [...others, [`${date} ${mode}`, line.map(written).join('-')]].slice(-MOST_FRIENDS);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
-  } catch {
-    // What cannot be kept is known as long as the page is open.
-  }
+  const key = `${date} ${mode}`;
+  const { [key]: _, ...others } = friendLines();
+  keepFriendLines({ ...others, [key]: line.map(written).join('-') });
 }
 
 export function recallFriend(date: string, mode: DealMode): Friend | null {
-  const kept = friendsOn()[`${date} ${mode}`];
+  const kept = friendLines()[`${date} ${mode}`];
   const line = typeof kept === 'string' ? parseLine(kept) : null;
   return line && { mode, line };
 }
