@@ -173,6 +173,28 @@ describe('on the page', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])('a friend’s line stands beside the others’ turns on a %s', async (_, viewport) => {
+    const page = await openPage(app, { viewport });
+    page.setDefaultTimeout(60_000);
+    const id = 'deal-2026-01-17-solo';
+    const { history } = playedGame([YOU], id);
+    // A turn of one's own begins, the fourth.
+    const turn = history.steps.findIndex(
+      ({ state: { decision, round } }) => round === 4 && decision?.seat === 0,
+    );
+    const facts = { updated: Date.now(), round: 4, vp: [0, 0], over: false };
+    await putGame(page, { id, save: branchOf(history, turn), ...facts });
+    await page.goto(`${app.url}#/daily/2026-01-17_solo_2-4-9-15`);
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    const own = history.steps[turn]!.state.players[0]!.vp;
+    await page.getByText(`After 3 turns your friend had 9 VP. You have ${own}.`).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it('a deal of the day is dealt, kept in the calendar, and shared without giving it away', async () => {
     const page = await openPage(app, { viewport: PHONE });
     page.setDefaultTimeout(60_000);

@@ -1,3 +1,5 @@
+import { dealIn, parseLine, writtenLine, type DealPoints } from '../model/deals.ts';
+
 /** How friends fared with deals of a day, by date and way of playing, as links keep it. */
 
 const KEY = 'rowan:friends';
@@ -23,4 +25,24 @@ export function keepFriendLines(lines: FriendLines): void {
   } catch {
     // What cannot be kept is known as long as the page is open.
   }
+}
+
+/** Under what a game has its friend's line; null for what is no deal of a day. */
+function keyOf(game: string): string | null {
+  const deal = dealIn(game);
+  return deal && `${deal.date} ${deal.mode}`;
+}
+
+/** What a friend made of the deal that a game is; null where nobody sent a line. */
+export function friendLine(game: string): DealPoints | null {
+  const key = keyOf(game);
+  const kept = key === null ? null : friendLines()[key];
+  return typeof kept === 'string' ? parseLine(kept) : null;
+}
+
+export function keepFriendLine(game: string, line: DealPoints): void {
+  const key = keyOf(game);
+  if (key === null) return;
+  const { [key]: _, ...others } = friendLines();
+  keepFriendLines({ ...others, [key]: writtenLine(line) });
 }

@@ -6,6 +6,7 @@ import { goTo } from '../../base/routes.ts';
 import { listGames } from '../../client/games.ts';
 import { YOU, botSeat, layDown } from '../../client/new-game.ts';
 import { openStudy } from '../../client/study.ts';
+import { dealId } from '../../model/deals.ts';
 import { levelName } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
@@ -14,7 +15,6 @@ import { Calendar } from './Calendar.tsx';
 import { Compared } from './Compared.tsx';
 import {
   dateOf,
-  dealId,
   linkOf,
   parseLink,
   recallFriend,

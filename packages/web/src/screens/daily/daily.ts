@@ -1,14 +1,15 @@
 import { PRESENT, DEAL_MODES, dealOf, type DealMode } from '@rowan/table';
-import { friendLines, keepFriendLines } from '../../storage/friends.ts';
+import {
+  dealId,
+  dealIn,
+  isDate,
+  parseLine,
+  writtenLine,
+  type Deal,
+  type DealPoints,
+} from '../../model/deals.ts';
+import { friendLine, keepFriendLine } from '../../storage/friends.ts';
 import { isDamaged, type Entry, type TableEntry } from '../../storage/entry.ts';
-
-/** Deals of the day are games like others; their id tells the day. */
-
-export const dealId = (date: string, mode: DealMode): string => `deal-${date}-${mode}`;
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const isDate = (text: string): boolean =>
-  DATE.test(text) && !Number.isNaN(Date.parse(text)) && text >= '2020-01-01';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -19,9 +20,7 @@ export const dateOf = (time: Date): string =>
 export const setupOf = (date: string, mode: DealMode) => dealOf(date, mode, PRESENT);
 
 /** What came of a deal: VP of all, the player's first; the game may still be under way. */
-export interface DealResult {
-  readonly date: string;
-  readonly mode: DealMode;
+export interface DealResult extends Deal {
   readonly vp: readonly number[];
   readonly over: boolean;
   readonly won: boolean;
@@ -30,14 +29,13 @@ export interface DealResult {
 }
 
 function resultOf(entry: TableEntry): DealResult | null {
-  const [, date = '', mode] = /^deal-(\d{4}-\d{2}-\d{2})-(\w+)$/.exec(entry.id) ?? [];
-  const known = DEAL_MODES.find((one) => one === mode);
-  if (!known || !isDate(date)) return null;
+  const deal = dealIn(entry.id);
+  if (!deal) return null;
   const { vp, over } = entry;
   const won = over && vp.slice(1).every((rival) => rival < vp[0]!);
   const { rules, catalogue } = entry.pin;
   const present = rules === PRESENT.rules && catalogue === PRESENT.catalogue;
-  return { date, mode: known, vp, over, won, present };
+  return { ...deal, vp, over, won, present };
 }
 
 export const resultsOf = (entries: readonly Entry[]): DealResult[] =>
@@ -65,30 +63,14 @@ export interface DealLink {
 export interface Friend {
   readonly mode: DealMode;
   /** The last are those of the end. */
-  readonly line: readonly number[];
-}
-
-/** Turns that a line may have, and points at any of them. */
-const MOST_TURNS = 60;
-const MOST_POINTS = 1000;
-
-/** Numbers as a link keeps them: `m` stands for minus. */
-const written = (n: number): string => String(n).replace('-', 'm');
-
-const read = (text: string): number =>
-  /^m?\d{1,4}$/.test(text) ? Number(text.replace('m', '-')) : Number.NaN;
-
-function parseLine(text: string | undefined): readonly number[] | null {
-  const line = (text ?? '').split('-').map(read);
-  const sound = line.every((n) => Math.abs(n) < MOST_POINTS) && line.length <= MOST_TURNS;
-  return sound ? line : null;
+  readonly line: DealPoints;
 }
 
 /** By which rules and cards a line was played, in few letters: on one day they make another deal. */
 const EDITION = `${PRESENT.rules}${PRESENT.catalogue.slice(0, 6)}`;
 
-export const linkOf = ({ date, mode, vp }: DealResult, line: readonly number[]): string =>
-  `#/daily/${date}_${mode}_${(line.length > 0 ? line : [vp[0]!]).map(written).join('-')}_${EDITION}`;
+export const linkOf = ({ date, mode, vp }: DealResult, line: DealPoints): string =>
+  `#/daily/${date}_${mode}_${writtenLine(line.length > 0 ? line : [vp[0]!])}_${EDITION}`;
 
 export function parseLink(id: string | undefined, today: string): DealLink {
   const [date = '', mode, points, edition] = (id ?? '').split('_');
@@ -101,14 +83,10 @@ export function parseLink(id: string | undefined, today: string): DealLink {
 }
 
 /** The line of a friend is there again after one's own game. */
-export function rememberFriend(date: string, { mode, line }: Friend): void {
-  const key = `${date} ${mode}`;
-  const { [key]: _, ...others } = friendLines();
-  keepFriendLines({ ...others, [key]: line.map(written).join('-') });
-}
+export const rememberFriend = (date: string, { mode, line }: Friend): void =>
+  keepFriendLine(dealId(date, mode), line);
 
 export function recallFriend(date: string, mode: DealMode): Friend | null {
-  const kept = friendLines()[`${date} ${mode}`];
-  const line = typeof kept === 'string' ? parseLine(kept) : null;
+  const line = friendLine(dealId(date, mode));
   return line && { mode, line };
 }
