@@ -101,6 +101,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/effects.ts',
+    changes: ['answerDiscard: 1 → 0'],
+    reason: 'Nothing is left to be discarded then, and nothing is.',
+  },
+  {
+    file: 'packages/rules/src/effects.ts',
     changes: ['execute.vpPerCorruption: 0 → 1'],
     reason: 'Whoever resolves a place has assigned to it.',
   },
