@@ -7,7 +7,7 @@ import { rawStudies, studyStore } from './studies.ts';
 import { get, set } from 'idb-keyval';
 
 /** A thing as it lies on the device, readable or not, under its id. */
-export type RawThing = readonly [id: string, value: unknown];
+type RawThing = readonly [id: string, value: unknown];
 
 /** What was learnt beside the games: studies, reviews, puzzles, and lines of friends. */
 export interface Learnt {
