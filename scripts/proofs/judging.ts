@@ -13,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     short: { type: 'boolean' },
     threads: { type: 'string' },
+    kept: { type: 'string' },
   },
 });
 
@@ -24,7 +25,7 @@ const games = number(values.games, values.short ? 0 : 100);
 const first = firstOf(values.seed);
 const threads = values.threads === undefined ? undefined : number(values.threads, 1);
 const flat = async <T>(work: Promise<T[][]>): Promise<T[]> => (await work).flat();
-const common = { batch: 1, threads };
+const common = { batch: 1, threads, kept: values.kept };
 
 const worded = await flat(
   runInThreads<Worded[]>({ task: 'judging', total: positions, first, ...common }),

@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { BotLevel } from '@rowan/cards';
 import { SingleBar } from 'cli-progress';
@@ -26,6 +27,32 @@ export interface Work {
   /** How many at a time. */
   readonly batch: number;
   readonly threads?: number | undefined;
+  /** A file in which results are kept as they come, one a line: what stands there already is not done again. */
+  readonly kept?: string | undefined;
+}
+
+interface Kept<T> extends Stretch {
+  readonly task: string;
+  readonly result: T;
+}
+
+/** Results of an earlier run, and the way to keep more of them. */
+function keeping<T>({ task, kept }: Work) {
+  const lines = kept && existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n') : [];
+  const nameOf = ({ from, to }: Stretch): string => `${from} ${to}`;
+  const known = new Map(
+    lines
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Kept<T>)
+      .filter((one) => one.task === task)
+      .map((one) => [nameOf(one), one]),
+  );
+  return {
+    find: (stretch: Stretch) => known.get(nameOf(stretch)),
+    keep: (stretch: Stretch, result: T): void => {
+      if (kept) appendFileSync(kept, `${JSON.stringify({ task, ...stretch, result })}\n`);
+    },
+  };
 }
 
 export interface Bar {
@@ -65,12 +92,15 @@ export async function runInThreads<T>(work: Work): Promise<T[]> {
     maxThreads: threads,
   });
   const progress = startProgress(work.task, work.total);
+  const earlier = keeping<T>(work);
   let done = 0;
   try {
     return await Promise.all(
       stretches(work).map(async (stretch) => {
         const [name = '', level] = work.task.split(':');
-        const result = (await pool.run({ ...stretch, level }, { name })) as T;
+        const known = earlier.find(stretch);
+        const result = known?.result ?? ((await pool.run({ ...stretch, level }, { name })) as T);
+        if (!known) earlier.keep(stretch, result);
         done += stretch.to - stretch.from;
         progress.update(done);
         return result;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { CheckedPuzzle, PuzzleBook } from '@rowan/table';
 import { rowan } from './rowan.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,6 +35,20 @@ describe('rowan review', () => {
 });
 
 describe('rowan puzzles', () => {
+  test('make finds one, check plays it again, and refuses it the other way round', async () => {
+    const file = join(folder, 'made.json');
+    // A game whose final rounds are known to have one.
+    const made = await rowan('puzzles', 'make', '-n', '1', '--first', '193', '-o', file, '-w', '1');
+    expect(made.status).toBe(0);
+    expect((await rowan('puzzles', 'check', file, '-w', '1')).status).toBe(0);
+    const book = JSON.parse(readFileSync(file, 'utf8')) as PuzzleBook;
+    const turned = book.puzzles.map((one) => ({ ...one, best: one.second, second: one.best }));
+    writeFileSync(file, JSON.stringify({ ...book, puzzles: turned }));
+    const refused = await rowan('puzzles', 'check', file, '-w', '1', '--json');
+    expect(refused.status).toBe(1);
+    expect((JSON.parse(refused.out) as { checked: CheckedPuzzle[] }).checked[0]!.ok).toBe(false);
+  });
+
   test('check refuses what is no file of puzzles, or one of other cards', async () => {
     const file = join(folder, 'puzzles.json');
     writeFileSync(file, '[]');

@@ -1,6 +1,5 @@
-import { builtIn } from '@rowan/cards';
-import { completeView, view, type PlanAnswer } from '@rowan/rules';
-import { branchOf, warningsOf } from '@rowan/table';
+import { view } from '@rowan/rules';
+import { branchOf } from '@rowan/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -19,6 +18,7 @@ import { momentOf } from '../src/client/drafts.ts';
 import { IDLE, setPlan } from '../src/model/interaction.ts';
 import { faults } from './axe.ts';
 import { YOU, bot, playedGame, putGame, readGames } from './saved.ts';
+import { wasteIn } from './waste.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -77,19 +77,7 @@ const notice = (page: Page, selector: string): Promise<void> =>
     }).observe(document.body, { subtree: true, childList: true });
   }, selector);
 
-/** The first turn at which a plan without one of its places gives something away, and that plan. */
-const { waste, wasteful } = (() => {
-  for (const [at, { move }] of history.steps.entries()) {
-    const before = history.steps[at - 1]?.state;
-    if (move?.seat !== 0 || move.answer.kind !== 'plan' || !before) continue;
-    const looked = completeView(builtIn, view(before, 0));
-    for (const i of move.answer.places.slice(1).keys()) {
-      const plan: PlanAnswer = { kind: 'plan', places: move.answer.places.toSpliced(i, 1) };
-      if (warningsOf(builtIn, looked, plan).length > 0) return { waste: plan, wasteful: at };
-    }
-  }
-  throw new Error('nobody wastes anything');
-})();
+const { waste, wasteful } = wasteIn(history);
 
 /** The wasteful plan lies on the board, as it was left there. */
 async function atTheWaste(viewport: typeof DESK): Promise<Page> {

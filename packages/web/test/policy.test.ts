@@ -70,7 +70,7 @@ const painted = (page: Page): Promise<boolean> =>
   });
 
 describe('under the policy of the server', () => {
-  it('start page, a move, rules, games, licences and play without a network all work', async () => {
+  it('start page, a move, rules, games, licences, and play, puzzles and the deal of the day without a network all work', async () => {
     const [own, told] = await reporting();
     const page = await openPage(own, { serviceWorkers: 'allow' });
     const heard = complaints(page);
@@ -95,6 +95,10 @@ describe('under the policy of the server', () => {
     await page.getByText('Continue').waitFor();
     await page.waitForTimeout(DEAD_TIME);
     await playAMove(page);
+    await go(page, '/puzzles');
+    await page.locator('[data-puzzle]').waitFor();
+    await go(page, '/daily');
+    await page.locator('[data-mode=solo]').waitFor();
     expect(heard).toEqual([]);
     expect(told).toEqual([]);
     await page.context().close();

@@ -1,5 +1,5 @@
 import { closeApp, type App } from './app.ts';
-import { carryAll, restoreBeside } from './device/backups.ts';
+import { carryAll, carryLearnt, restoreBeside } from './device/backups.ts';
 import { damagedGames, damagedOldGames } from './device/damaged-games.ts';
 import { fullAfter, keepingNothing } from './device/failing-device.ts';
 import { DEVICES, FORGETFUL, FULL_AND_MUTE } from './device/frail-device.ts';
@@ -67,7 +67,7 @@ async function damaged(
 }
 
 const backups = async (app: App): Promise<Part> => ({
-  faults: [...(await carryAll(app)), ...(await restoreBeside(app))],
+  faults: [...(await carryAll(app)), ...(await restoreBeside(app)), ...(await carryLearnt(app))],
 });
 
 /** The same on broken devices, or with games that are not damaged: how many faults are found. */

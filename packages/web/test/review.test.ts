@@ -1,12 +1,29 @@
+import { builtIn } from '@rowan/cards';
+import { hash, view } from '@rowan/rules';
+import { branchOf, lastState, reviewTasks } from '@rowan/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DESK, PHONE, closeApp, openApp, openPage, type App } from './app.ts';
+import { warningText } from '../src/decisions/warning-words.ts';
+import { FORMAT } from '../src/storage/reviews.ts';
 import { faults } from './axe.ts';
-import { YOU, bot, playedGame, putGame } from './saved.ts';
+import { YOU, bot, historyAt, playedGame, putGame } from './saved.ts';
+import { wasteIn } from './waste.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
 const finished = playedGame([YOU, bot(1)], 'reviewed');
+/** A plan that gives something away, as the last move of a game that is under way. */
+const { history } = playedGame([YOU, { ...bot(1), bot: 'earl' }], 'coached');
+const { waste, warnings, wasteful } = wasteIn(history);
+const careless = (() => {
+  const { table, moves } = branchOf(history, wasteful - 1);
+  const save = { table, moves: [...moves, { ...history.steps[wasteful]!.move!, answer: waste }] };
+  const wasted = historyAt(save);
+  const items = reviewTasks(wasted, [0]).map(({ at }) => at);
+  return { save, last: lastState(wasted), others: items.filter((at) => at !== wasteful - 1) };
+})();
+
 const persons = playedGame([YOU, { ...YOU, colour: 1 }], 'persons', 20);
 
 let app: App;
@@ -60,6 +77,34 @@ describe('the review of a game', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('This decision').waitFor();
     expect(await faults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says of a wasteful plan what was said before it was confirmed', async () => {
+    const page = await openPage(app, { viewport: DESK });
+    page.setDefaultTimeout(90_000);
+    const facts = { updated: 1, round: 1, vp: [0, 0], over: false };
+    await putGame(page, { id: 'careless', save: careless.save, ...facts });
+    // All other decisions were looked at before.
+    const kept = { format: FORMAT, hash: hash(careless.last), moves: [], none: careless.others };
+    await page.evaluate(
+      (review) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('rowan-reviews');
+          opening.onupgradeneeded = () => opening.result.createObjectStore('reviews');
+          opening.onsuccess = () => {
+            const act = opening.result.transaction('reviews', 'readwrite');
+            act.objectStore('reviews').put(review, 'careless');
+            act.oncomplete = () => resolve(opening.result.close());
+          };
+        }),
+      kept,
+    );
+    await page.goto(`${app.url}#/review/careless/${wasteful - 1}`);
+    await entries(page).first().click();
+    const said = await page.locator('[data-review] [data-reason] li').allTextContents();
+    const asked = { catalogue: builtIn, view: view(history.steps[wasteful - 1]!.state, 0) };
+    for (const warning of warnings) expect(said).toContain(warningText(asked, warning));
     await page.context().close();
   });
 

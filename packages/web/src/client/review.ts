@@ -34,6 +34,8 @@ export class Review {
     trouble: null,
   }));
   #judges: Study[] = [];
+  /** What each judge said when it was given the game. */
+  readonly #opened = new Map<Study, ReturnType<Study['service']['open']>>();
   #run = 0;
   #hash = '';
   #taken = new Set<number>();
@@ -50,7 +52,7 @@ export class Review {
   async open(): Promise<void> {
     const [first] = (this.#judges = [openStudy()]);
     try {
-      const info = await first!.answered(first!.service.open(this.id));
+      const info = await first!.answered(this.#info(first!));
       if ('code' in info) throw new Error(info.code);
       this.#hash = info.hash;
       const kept = await keptReview(this.id);
@@ -82,12 +84,12 @@ export class Review {
     this.store.setState({ running: true });
     while (this.#judges.length < judgesHere()) this.#judges.push(openStudy());
     try {
-      const [first, ...others] = this.#judges.map((judge) => this.#opened(judge));
+      const [first, ...others] = this.#judges;
       const helper = others.pop();
       await Promise.all([
-        this.#work(first!, seat, run),
-        ...others.map((judge) => this.#work(judge, seat, run)),
-        helper && this.#tellLuck(helper).then(() => this.#work(helper, seat, run)),
+        this.#work(first!, run, () => this.left(seat).toReversed()),
+        ...others.map((judge) => this.#work(judge, run, () => this.left(seat))),
+        helper && this.#tellLuck(helper).then(() => this.#work(helper, run, () => this.left(seat))),
       ]);
       if (run === this.#run) await this.#tellLuck(first!);
     } catch (error) {
@@ -99,16 +101,19 @@ export class Review {
     await this.#keep();
   }
 
-  /** A judge that has the game before it. */
-  async #opened(judge: Study): Promise<Study> {
-    await judge.answered(judge.service.open(this.id));
-    return judge;
+  /** Gives a judge the game, once. */
+  #info(judge: Study): ReturnType<Study['service']['open']> {
+    const known = this.#opened.get(judge) ?? judge.service.open(this.id);
+    this.#opened.set(judge, known);
+    return known;
   }
 
-  async #work(opened: Promise<Study>, seat: number, run: number): Promise<void> {
-    const { service, answered } = await opened;
+  /** One judge begins at the end, where a decision takes a moment: there is something to read at once. */
+  async #work(judge: Study, run: number, left: () => readonly ReviewItem[]): Promise<void> {
+    const { service, answered } = judge;
+    await answered(this.#info(judge));
     for (;;) {
-      const next = this.left(seat).find(({ at }) => !this.#taken.has(at));
+      const next = left().find(({ at }) => !this.#taken.has(at));
       if (!next || run !== this.#run) return;
       this.#taken.add(next.at);
       const move = await answered(service.judge(next.at));
@@ -117,8 +122,9 @@ export class Review {
   }
 
   /** What was luck, by a judge that others do not wait for; alone, it judges first. */
-  async #tellLuck(opened: Promise<Study>): Promise<void> {
-    const { service, answered } = await opened;
+  async #tellLuck(judge: Study): Promise<void> {
+    const { service, answered } = judge;
+    await answered(this.#info(judge));
     if (this.state.luck) return;
     this.store.setState({ luck: await answered(service.luck()) });
   }

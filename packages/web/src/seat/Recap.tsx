@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { Catalogue, Source } from '@rowan/cards';
 import { TIGHT, useMedia } from '../base/use-media.ts';
 import { useCatalogue, useGameState, useView } from '../client/context.ts';
@@ -13,6 +14,7 @@ import { Vp } from '../parts/Glyphs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Meeple } from '../parts/Meeple.tsx';
 import { Named } from '../parts/Named.tsx';
+import { friendLine } from '../storage/friends.ts';
 import { t } from '../text/text.ts';
 import styles from './Recap.module.css';
 
@@ -116,6 +118,43 @@ function Card({ turn, room }: { readonly turn: RivalTurn; readonly room: number 
   );
 }
 
+/** What a friend had of the same deal after as many turns; null before one's own first, and where nobody sent a line. */
+function usePace(): number | null {
+  const id = useGameState((state) => state.id);
+  const line = useMemo(() => friendLine(id), [id]);
+  const { round } = useView();
+  return line?.[Math.min(round - 1, line.length) - 1] ?? null;
+}
+
+/** The friend whose line one plays against. */
+function Friend({ vp }: { readonly vp: number }) {
+  const view = useView();
+  const title = t('daily.aFriend');
+  const own = view.seats[view.viewer as number]?.vp ?? 0;
+  const text = t('recap.friend', { n: view.round - 1, vp, own });
+  return (
+    <li>
+      <button
+        type="button"
+        class={styles.card}
+        style={{ '--seat': 'var(--guard)' }}
+        data-friend
+        {...lookable({ kind: 'note', title, text })}
+      >
+        <Named name={text}>
+          <span class={styles.head}>
+            <Icon name="share" />
+            <b class={styles.name} data-may-cut>
+              {title}
+            </b>
+            <Vp n={vp} />
+          </span>
+        </Named>
+      </button>
+    </li>
+  );
+}
+
 const Cards = ({ children }: { readonly children: ComponentChildren }) => (
   <section class={styles.recap} aria-label={t('recap.title')} data-recap>
     <ul class={styles.cards}>{children}</ul>
@@ -128,14 +167,16 @@ export function Recap() {
   const fresh = useFresh();
   const viewer = useGameState(({ view }) => view?.viewer);
   const room = useMedia(TIGHT) ? TIGHT_ROOM : ROOM;
+  const pace = usePace();
   if (!fresh) return null;
   const turns = rivalTurns(steps, viewer);
   if (turns.length === 0) return null;
   return (
     <Cards>
       {turns.map((turn, i) => (
-        <Card key={i} turn={turn} room={room[turns.length] ?? 1} />
+        <Card key={i} turn={turn} room={room[turns.length + (pace === null ? 0 : 1)] ?? 1} />
       ))}
+      {pace !== null && <Friend vp={pace} />}
     </Cards>
   );
 }

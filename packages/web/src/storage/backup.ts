@@ -1,18 +1,22 @@
 import { isFields } from '@rowan/protocol';
+import { noteTrouble } from '../base/report.ts';
 import { besideId, parseJson } from '@rowan/table';
 import { idOf } from './ids.ts';
-import { requested, transact } from './database.ts';
+import { patiently, requested, transact } from './database.ts';
 import { isDamaged, notesIn } from './entry.ts';
 import { idsIn, rawIn, type RawTable } from './games.ts';
+import { learntHere, parseLearnt, restoreLearnt, type Learnt } from './learnt.ts';
 import { parseEntry } from './parse-entry.ts';
 import { putLog, type Stores } from './rows.ts';
 
-/** All games of a device in one file, with the cards that not every copy of the app has. */
+/** All games of a device in one file, with the cards that not every copy of the app has, and what was learnt from them. */
 export interface Backup {
   readonly rowan: 'backup';
   readonly format: 1;
   readonly tables: readonly RawTable[];
   readonly catalogues: readonly { readonly hash: string; readonly catalogue: unknown }[];
+  /** Not in backups of earlier versions, nor of a single game. */
+  readonly learnt?: Learnt;
 }
 
 export const backupOf = (
@@ -44,7 +48,7 @@ async function cardsIn(catalogues: IDBObjectStore): Promise<Backup['catalogues']
 }
 
 /** Takes all games as they lie there, readable or not. */
-export const makeBackup = (): Promise<Backup> =>
+const gamesHere = (): Promise<Backup> =>
   transact(['tables', 'rows', 'catalogues'], 'readonly', async (stores) => {
     const ids = await idsIn(stores);
     const [cards, ...tables] = await Promise.all([
@@ -56,6 +60,17 @@ export const makeBackup = (): Promise<Backup> =>
       cards,
     );
   });
+
+/** The games come first: what is beside them does not keep them from being saved. */
+export async function makeBackup(): Promise<Backup> {
+  const games = await gamesHere();
+  try {
+    return { ...games, learnt: await patiently(learntHere()) };
+  } catch (error) {
+    noteTrouble(error);
+    return games;
+  }
+}
 
 const isTable = (value: unknown): value is RawTable =>
   isFields(value) && typeof value['id'] === 'string' && Array.isArray(value['rows']);
@@ -71,7 +86,8 @@ export function parseBackup(text: string): Backup | null {
   const { tables, catalogues } = value;
   if (!Array.isArray(tables) || !tables.every(isTable)) return null;
   if (!Array.isArray(catalogues) || !catalogues.every(isCards)) return null;
-  return backupOf(tables, catalogues);
+  const learnt = parseLearnt(value['learnt']);
+  return { ...backupOf(tables, catalogues), ...(learnt && { learnt }) };
 }
 
 /** What bringing a backup back came to. */
@@ -81,6 +97,8 @@ export interface Restored {
   readonly there: number;
   /** Those that cannot be read; they lie there as they came. */
   readonly damaged: number;
+  /** Studies that were not there. */
+  readonly studies: number;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -89,7 +107,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const isPart = (part: readonly unknown[], whole: readonly unknown[]): boolean =>
   part.length <= whole.length && part.every((row, i) => same(row, whole[i]));
 
-type Fate = keyof Restored;
+type Fate = Exclude<keyof Restored, 'studies'>;
 
 /** A game that is there stays; one that is further in the backup goes on; another one stands beside it. */
 async function restoreTable(stores: Stores, table: RawTable): Promise<Fate> {
@@ -116,7 +134,7 @@ async function restoreCards(
 }
 
 /** Each game for itself: one that does not fit on the device any more takes no other along. */
-export async function restore({ tables, catalogues }: Backup): Promise<Restored> {
+export async function restore({ tables, catalogues, learnt }: Backup): Promise<Restored> {
   await transact(['catalogues'], 'readwrite', async (stores) => {
     for (const cards of catalogues) await restoreCards(stores, cards);
   });
@@ -125,5 +143,6 @@ export async function restore({ tables, catalogues }: Backup): Promise<Restored>
     fates[
       await transact(['tables', 'rows'], 'readwrite', (stores) => restoreTable(stores, table))
     ] += 1;
-  return fates;
+  const studies = learnt ? await restoreLearnt(learnt) : 0;
+  return { ...fates, studies };
 }

@@ -16,7 +16,7 @@ export interface DamagedStudy {
   readonly raw: unknown;
 }
 
-const store = createStore('rowan-studies', 'studies');
+export const studyStore = createStore('rowan-studies', 'studies');
 
 function parseKept(id: string, value: unknown): KeptStudy | DamagedStudy {
   const { study, at, updated } = Object(value) as Partial<KeptStudy>;
@@ -32,9 +32,12 @@ export const isDamagedStudy = (kept: KeptStudy | DamagedStudy): kept is DamagedS
 const timeOf = (kept: KeptStudy | DamagedStudy): number =>
   isDamagedStudy(kept) ? 0 : kept.updated;
 
+/** All of them as they lie there, readable or not. */
+export const rawStudies = (): Promise<[string, unknown][]> => entries(studyStore);
+
 /** All studies of this device, the latest first; one that cannot be read hides no other. */
 export async function listStudies(): Promise<(KeptStudy | DamagedStudy)[]> {
-  const all = await entries<string, unknown>(store);
+  const all = await rawStudies();
   return all
     .map(([id, value]) => parseKept(String(id), value))
     .toSorted((a, b) => timeOf(b) - timeOf(a));
@@ -42,10 +45,10 @@ export async function listStudies(): Promise<(KeptStudy | DamagedStudy)[]> {
 
 /** Null where there is none of that name. */
 export async function readStudy(id: string): Promise<KeptStudy | DamagedStudy | null> {
-  const value: unknown = await get(id, store);
+  const value: unknown = await get(id, studyStore);
   return value === undefined ? null : parseKept(id, value);
 }
 
-export const keepStudy = ({ id, ...kept }: KeptStudy): Promise<void> => set(id, kept, store);
+export const keepStudy = ({ id, ...kept }: KeptStudy): Promise<void> => set(id, kept, studyStore);
 
-export const removeStudy = (id: string): Promise<void> => del(id, store);
+export const removeStudy = (id: string): Promise<void> => del(id, studyStore);

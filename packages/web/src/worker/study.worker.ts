@@ -15,7 +15,6 @@ import {
   reviewTasks,
   reviewedMove,
   totalsOf,
-  type Brings,
   type DealLine,
   type DealMode,
   type LuckSummary,
@@ -85,11 +84,14 @@ const RIVAL = { kind: 'bot', name: '', bot: 'squire' } as const;
 
 const itemOf = ({ at, seat, kind }: ReviewTask): ReviewItem => ({ at, seat, kind });
 
-/** What the better move brings, from what the seat saw. */
-async function bringsOf(game: Opened, move: ReviewedMove): Promise<Brings | null> {
+/** The move with what is sure of it, from what the seat saw. */
+async function told(game: Opened, move: ReviewedMove): Promise<ToldMove> {
   const { engine } = game;
   const seen = engine.view(game.steps[move.at]!.state, move.seat);
-  return adviserOf(game, seen, await plansBy(engine.rules)).brings(move.best);
+  const adviser = adviserOf(game, seen, await plansBy(engine.rules));
+  const [played] = move.line;
+  const warnings = played?.kind === 'plan' ? adviser.warnings(played) : [];
+  return { ...move, brings: adviser.brings(move.best), warnings };
 }
 
 const service = {
@@ -170,7 +172,7 @@ const service = {
       report: () => undefined,
     });
     const move = reviewedMove(task, judgement);
-    return move && { ...move, brings: await bringsOf(game, move) };
+    return move && told(game, move);
   },
 };
 

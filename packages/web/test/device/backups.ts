@@ -130,6 +130,45 @@ export async function restoreBeside(app: App): Promise<string[]> {
   return faults;
 }
 
+interface Learnt {
+  readonly studies: readonly (readonly [string, { study: { nodes: unknown[] } }])[];
+  readonly puzzles: { rating: number; best: number; tried: object };
+  readonly friends: object;
+}
+
+const learntOn = async (page: Page): Promise<Learnt> =>
+  JSON.parse(await inPage(page, 'learnt')) as Learnt;
+
+/** Studies, reviews, puzzles and friends' lines go along; nothing is overwritten, and twice changes nothing. */
+export async function carryLearnt(
+  app: App,
+  changed = (text: string): string => text,
+): Promise<string[]> {
+  const [page, empty, other] = [await openPage(app), await openPage(app), await openPage(app)];
+  await inPage(page, 'learn', 5, { a: true, b: false });
+  const text = changed(await inPage(page, 'backUp'));
+  const first = await inPage(empty, 'bringBack', text);
+  const whole = await inPage(empty, 'learnt');
+  const again = await inPage(empty, 'bringBack', text);
+  await inPage(other, 'learn', 3, { c: true });
+  await inPage(other, 'bringBack', text);
+  const grown = await learntOn(other);
+  await inPage(other, 'learn', 9, { c: true });
+  await inPage(other, 'bringBack', text);
+  const further = await learntOn(other);
+  const faults = untrue({
+    'all that was learnt lies on an empty device': whole === (await inPage(page, 'learnt')),
+    'one study is brought, and once': first.studies === 1 && again.studies === 0,
+    'a study that has grown goes on': grown.studies[0]?.[1].study.nodes.length === 5,
+    'one that is further stays': further.studies[0]?.[1].study.nodes.length === 9,
+    'puzzles of both were tried': Object.keys(grown.puzzles.tried).join('') === 'abc',
+    'whoever tried more knows the rating': grown.puzzles.rating === 1005,
+    'the line that is there stays': JSON.stringify(grown.friends).includes('"3"'),
+  });
+  await Promise.all([page, empty, other].map((one) => one.context().close()));
+  return faults;
+}
+
 /** How often the browser was asked to keep what is there, after each of these. */
 export async function askedToPersist(app: App): Promise<number[]> {
   const page = await openPage(app);

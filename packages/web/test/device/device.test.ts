@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeApp, openApp, openPage, type App } from '../app.ts';
 import { interleavePages, overwritten } from '../tabs/two-pages.ts';
-import { askedToPersist, carryAll, restoreBeside } from './backups.ts';
+import { askedToPersist, carryAll, carryLearnt, restoreBeside } from './backups.ts';
 import { damagedGames, damagedOldGames } from './damaged-games.ts';
 import { fullAfter, keepingNothing } from './failing-device.ts';
 import { DEVICES, FORGETFUL, FULL_AND_MUTE } from './frail-device.ts';
@@ -102,6 +102,12 @@ describe('a backup', () => {
 
   test('never overwrites: what is further goes on, what differs stands beside it', async () => {
     expect(await restoreBeside(app)).toEqual([]);
+  });
+
+  test('takes along what was learnt, and is found out if it does not', async () => {
+    expect(await carryLearnt(app)).toEqual([]);
+    const games = (text: string): string => JSON.stringify({ ...JSON.parse(text), learnt: null });
+    expect(await carryLearnt(app, games)).not.toEqual([]);
   });
 });
 

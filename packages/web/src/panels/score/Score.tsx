@@ -3,6 +3,7 @@ import { goTo } from '../../base/routes.ts';
 import { panels } from '../../client/commands.ts';
 import { useGame, useGameState, useView } from '../../client/context.ts';
 import { startGame } from '../../client/new-game.ts';
+import { dealIn } from '../../model/deals.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Crest, GuardCrest } from '../../parts/Crest.tsx';
@@ -126,8 +127,10 @@ const FarNext = ({ id }: { readonly id: string }) => (
 /** What to do after a game. */
 function Next({ id }: { readonly id: string }) {
   if (location.hash.startsWith('#/t/')) return <FarNext id={id} />;
+  const deal = dealIn(id);
   return (
     <div class={styles.buttons}>
+      {deal && <Button text="daily.compare" onClick={() => goTo(`/daily/${deal.date}`)} />}
       <button type="button" class={plan.confirm} onClick={() => void again(id, false)}>
         <b>{t('score.again')}</b>
       </button>

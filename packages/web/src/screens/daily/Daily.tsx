@@ -6,6 +6,7 @@ import { goTo } from '../../base/routes.ts';
 import { listGames } from '../../client/games.ts';
 import { YOU, botSeat, layDown } from '../../client/new-game.ts';
 import { openStudy } from '../../client/study.ts';
+import { dealId } from '../../model/deals.ts';
 import { levelName } from '../../model/seats.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { t } from '../../text/text.ts';
@@ -14,7 +15,6 @@ import { Calendar } from './Calendar.tsx';
 import { Compared } from './Compared.tsx';
 import {
   dateOf,
-  dealId,
   linkOf,
   parseLink,
   recallFriend,
@@ -52,7 +52,7 @@ type Par = Partial<Record<BotLevel, DealLine>>;
 /** What Squire to Earl make of the deal, one after the other, once it was played. */
 function usePar(result: DealResult | undefined): Par {
   const [par, setPar] = useState<Par>({});
-  const wanted = result?.over ? `${result.date} ${result.mode}` : null;
+  const wanted = result?.over && result.present ? `${result.date} ${result.mode}` : null;
   useEffect(() => {
     if (!wanted || !result) return undefined;
     const study = openStudy();
@@ -155,14 +155,18 @@ function Card({ date, mode, result, friend: brought }: CardProps) {
               ...(friend
                 ? [{ name: t('daily.aFriend'), kind: 'friend' as const, points: friend.line }]
                 : []),
-              ...BOT_LEVELS.map((level) => ({
+              ...(result.present ? BOT_LEVELS : []).map((level) => ({
                 name: levelName(level),
                 kind: 'bot' as const,
                 points: pointsOf(par[level]),
               })),
             ]}
           />
-          <Share result={result} par={par} line={line} />
+          {result.present ? (
+            <Share result={result} par={par} line={line} />
+          ) : (
+            <p>{t('daily.earlier')}</p>
+          )}
         </>
       )}
       <button
@@ -179,7 +183,7 @@ function Card({ date, mode, result, friend: brought }: CardProps) {
 /** The same deal for everybody on the same day. */
 export function Daily({ id }: { readonly id: string | undefined }) {
   const today = dateOf(new Date());
-  const { date, friend } = parseLink(id, today);
+  const { date, friend, other } = parseLink(id, today);
   useEffect(() => {
     if (friend) rememberFriend(date, friend);
   }, [id]);
@@ -194,6 +198,7 @@ export function Daily({ id }: { readonly id: string | undefined }) {
         <a href="#/">{t('home')}</a>
         <h1>{t('daily.title')}</h1>
         <p>{dayName(date)}</p>
+        {other && <p role="status">{t('daily.otherDeal')}</p>}
         {streak > 0 && <p class={styles.streak}>{t('daily.streak', { n: streak })}</p>}
       </header>
       <div class={styles.cards}>

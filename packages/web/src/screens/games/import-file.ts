@@ -45,7 +45,9 @@ export async function importFile(file: File): Promise<Outcome> {
 async function restoreAll(text: string): Promise<'restored' | null> {
   const backup = parseBackup(text);
   if (!backup) return null;
-  const done = t('games.restored', { ...(await restore(backup)) });
+  const { studies, ...games } = await restore(backup);
+  const more = studies > 0 ? ` ${t('games.studiesRestored', { n: studies })}` : '';
+  const done = t('games.restored', games) + more;
   importing.setState({ ...NOTHING, done });
   return 'restored';
 }

@@ -10,9 +10,10 @@ import { reasonText, shortText, tenths } from '../../decisions/coach-words.ts';
 import { whereOf } from '../../decisions/where.ts';
 import { IDLE } from '../../model/interaction.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { recallPuzzles, rememberPuzzles } from '../../storage/puzzle-memory.ts';
 import { t } from '../../text/text.ts';
 import { Beside } from '../game/Beside.tsx';
-import { afterTry, ratingOf, recallPuzzles, rememberPuzzles } from './memory.ts';
+import { afterTry, ratingOf } from './memory.ts';
 import styles from './Puzzles.module.css';
 
 interface Props {

@@ -5,10 +5,11 @@ import { noteTrouble } from '../../base/report.ts';
 import { layDown } from '../../client/new-game.ts';
 import { openStudy, type Study } from '../../client/study.ts';
 import { PUZZLE } from '../../storage/games.ts';
+import { recallPuzzles } from '../../storage/puzzle-memory.ts';
 import { t } from '../../text/text.ts';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { Guide } from './Guide.tsx';
-import { nextPuzzle, puzzleOfDay, recallPuzzles } from './memory.ts';
+import { nextPuzzle, puzzleOfDay } from './memory.ts';
 import lazy from '../../base/Lazy.module.css';
 
 const DAY = 86_400_000;

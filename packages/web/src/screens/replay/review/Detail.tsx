@@ -8,6 +8,7 @@ import {
   tenths,
   type Asked,
 } from '../../../decisions/coach-words.ts';
+import { warningText } from '../../../decisions/warning-words.ts';
 import { IDLE } from '../../../model/interaction.ts';
 import { t } from '../../../text/text.ts';
 import type { ToldMove } from '../../../storage/reviews.ts';
@@ -45,11 +46,12 @@ function costText({ cost }: ToldMove): string {
 }
 
 function Better({ move, asked }: { readonly move: ToldMove; readonly asked: Asked }) {
-  const { line, best, brings, reasons } = move;
+  const { line, best, brings, reasons, warnings = [] } = move;
   const better = shortText(asked, best);
   const played = shortText(asked, line);
   if (better === played) return <p class={styles.said}>{t('review.played', { what: played })}</p>;
   const why = [
+    ...warnings.map((warning) => warningText(asked, warning)),
     ...(brings ? bringsTexts(asked, brings) : []),
     ...reasons.map((reason) => reasonText(asked, reason)),
   ];
