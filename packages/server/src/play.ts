@@ -29,6 +29,7 @@ import {
   upToTakeback,
   type PlayWorld,
 } from './play-world.ts';
+import { Listed } from './listed.ts';
 import { Ending } from './ratings/ending.ts';
 import { StandingAnswers } from './standing.ts';
 import { asRow, type Standing } from './store/store.ts';
@@ -57,6 +58,7 @@ export class Play {
   readonly #thinking: Thinking;
   #timer: NodeJS.Timeout | null = null;
   readonly #ending: Ending;
+  readonly #listed = new Listed();
 
   private constructor(world: PlayWorld, host: Host, clockwork: Clockwork, ending: Ending) {
     this.#world = world;
@@ -96,7 +98,10 @@ export class Play {
       think: (question, report) =>
         this.#frozen ? Promise.resolve(null) : this.#thinking.think(question, host, report),
       rest: () => this.#thinking.rest(),
-      wrote: (seq) => (this.#thinking.wrote = seq),
+      wrote: (seq) => {
+        this.#thinking.wrote = seq;
+        this.#listed.wrote(seq);
+      },
       folded: (row, game) => this.#folded(row, game),
       unwritten: () => this.#tryAgain(),
       broke,
@@ -125,12 +130,13 @@ export class Play {
     return this.host.pending === null && this.#thinking.isIdle && !this.#ending.isBusy;
   }
 
-  /** What lists show once a row is written. */
-  #standing(row: Row, host: Host): Standing {
+  /** What lists show once a row is written, where that is something else. */
+  #standing(row: Row, host: Host): Standing | undefined {
     const game = this.#back ?? host.pending!.folded.game;
     const due = dueOf(this.#clockwork.after(row, game));
     const result = this.#ending.resultOf(row, { game, replaced: this.#clockwork.replaced });
-    return standingAfter(this.#world, { before: host.game, game, due, result });
+    const standing = standingAfter(this.#world, { before: host.game, game, due, result });
+    return this.#listed.news(row.seq, standing);
   }
 
   #tellAll(message: NodeMessage): void {

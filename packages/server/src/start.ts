@@ -106,11 +106,14 @@ const reportTo =
   (error: unknown, table?: string): void =>
     log.error({ table, err: error }, 'something of our own went wrong');
 
+/** Connections that may wait to be taken: after a restart everybody comes at once, and who finds no room waits for seconds. */
+const BACKLOG = 4096;
+
 /** On all addresses of the machine, unless one is named. */
 const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve());
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve());
   });
 
 type Given = Required<Pick<ServerOptions, 'clock' | 'pace' | 'shelf' | 'report'>>;

@@ -89,7 +89,12 @@ export class Ending {
   }
 
   /** Where somebody's rating has changed meanwhile, the end is written once more by the new one. */
-  async append(table: string, row: Row, facts: TableFacts, standing: Standing): Promise<Appended> {
+  async append(
+    table: string,
+    row: Row,
+    facts: TableFacts,
+    standing: Standing | undefined,
+  ): Promise<Appended> {
     const outcome = await this.#world.store.append(table, row, facts, standing);
     if (outcome === 'taken' && row.said.kind === 'ended') this.#again();
     return outcome;

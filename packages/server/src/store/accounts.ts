@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { companionIds, seatsIn } from './beside.ts';
+import { companionIds, companionsOf } from './beside.ts';
 import { Taken, type Writer } from './database.ts';
 import type { Statement } from './jobs.ts';
 import type { Schema } from './schema.ts';
@@ -177,7 +177,7 @@ async function keptOf(db: Database, person: string): Promise<KeptPerson | null> 
     sessions: await sessions.where('account', '=', person).execute(),
     talk: said.map(({ tbl, at, text, phrase }) => ({ table: tbl, at, said: text ?? phrase ?? '' })),
     tables: (await tables.execute()).map(({ tbl }) => tbl),
-    companions: (await seatsIn(db).companionsOf(person)).map(({ name }) => name),
+    companions: (await companionsOf(db, person)).map(({ name }) => name),
     standing: await left.where('account', '=', person).execute(),
   };
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { MOST_BESIDE, besideOf } from '@rowan/table';
+import type { Writer } from './database.ts';
 import { NOBODY } from './nobody.ts';
 import type { Schema } from './schema.ts';
+import { template } from './template.ts';
 
 /** Somebody who plays at another one's device, by their number there. */
 interface Companion {
@@ -22,20 +24,36 @@ export interface SeatStore {
 export const companionIds = (host: string): readonly string[] =>
   Array.from({ length: MOST_BESIDE }, (_, i) => besideOf(host, i + 1));
 
-export const seatsIn = (db: Kysely<Schema>): SeatStore => ({
-  companionsOf: async (host) => {
-    const rows = await db
-      .selectFrom('accounts')
-      .select(['id', 'name'])
-      .where('id', 'in', companionIds(host))
-      .where('name', '!=', '')
-      .execute();
-    const all = rows.map(({ id, name }) => ({
-      beside: Number(id.slice(besideOf(host, 0).length - 1)),
-      name,
-    }));
-    return all.toSorted((a, b) => a.beside - b.beside);
-  },
+export async function companionsOf(
+  db: Kysely<Schema>,
+  host: string,
+): Promise<readonly Companion[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', companionIds(host))
+    .where('name', '!=', '')
+    .execute();
+  const all = rows.map(({ id, name }) => ({
+    beside: Number(id.slice(besideOf(host, 0).length - 1)),
+    name,
+  }));
+  return all.toSorted((a, b) => a.beside - b.beside);
+}
+
+/** Whoever comes to a game is asked for. */
+const leftBy = (db: Kysely<Schema>) =>
+  template<'table' | 'person'>((slot) =>
+    db
+      .selectFrom('standing')
+      .select('meeples')
+      .where('tbl', '=', slot('table'))
+      .where('account', '=', slot('person'))
+      .compile(),
+  );
+
+export const seatsIn = (db: Kysely<Schema>, writer: Writer, left = leftBy(db)): SeatStore => ({
+  companionsOf: (host) => companionsOf(db, host),
   bring: async (host, { beside, name }, at) => {
     await db
       .insertInto('accounts')
@@ -43,13 +61,8 @@ export const seatsIn = (db: Kysely<Schema>): SeatStore => ({
       .execute();
   },
   standingOf: async (table, person) => {
-    const row = await db
-      .selectFrom('standing')
-      .select('meeples')
-      .where('tbl', '=', table)
-      .where('account', '=', person)
-      .executeTakeFirst();
-    return row ? (JSON.parse(row.meeples) as number[]) : null;
+    const [[row] = []] = await writer.run([left({ table, person })]);
+    return row ? (JSON.parse(row['meeples'] as string) as number[]) : null;
   },
   setStanding: async (tbl, account, order) => {
     if (!order) {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { SESSION_DAYS } from '../limits.ts';
 import type { Writer } from './database.ts';
+import type { Statement } from './jobs.ts';
 import { NOBODY } from './nobody.ts';
 import type { Schema } from './schema.ts';
 import { sessionRow } from './sessions.ts';
@@ -28,30 +29,51 @@ const sessionOf = (db: Database) =>
       .compile(),
   );
 
+type Account = Pick<Selectable<Schema['accounts']>, 'id' | 'name' | 'pass'>;
+
+/** Accounts by their ids; as many are asked for as sit at a table, so the statement for so many is kept. */
+function accountsAmong(
+  db: Database,
+  writer: Writer,
+): (people: readonly string[]) => Promise<readonly Account[]> {
+  const built = new Map<number, (values: Readonly<Record<string, unknown>>) => Statement>();
+  const statementFor = (count: number) => {
+    const known = built.get(count);
+    if (known) return known;
+    const ids = (slot: (name: string) => never): never[] =>
+      Array.from({ length: count }, (_, i) => slot(`${i}`));
+    const one = template<string>((slot) =>
+      db
+        .selectFrom('accounts')
+        .select(['id', 'name', 'pass'])
+        .where('id', 'in', ids(slot))
+        .compile(),
+    );
+    built.set(count, one);
+    return one;
+  };
+  return async (people) => {
+    if (people.length === 0) return [];
+    const values = Object.fromEntries(people.map((id, i) => [`${i}`, id]));
+    const [rows] = await writer.run([statementFor(people.length)(values)]);
+    return rows as readonly Account[];
+  };
+}
+
 export function peopleIn(
   db: Database,
   writer: Writer,
 ): Pick<NodeStore, 'namesOf' | 'guestsAmong' | 'signIn' | 'rename' | 'personOf'> {
   const whose = sessionOf(db);
+  const among = accountsAmong(db, writer);
   return {
     namesOf: async (people) => {
-      if (people.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('accounts')
-        .select(['id', 'name'])
-        .where('id', 'in', people)
-        .execute();
+      const rows = await among(people);
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
     guestsAmong: async (people) => {
-      if (people.length === 0) return new Set();
-      const rows = await db
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', 'in', people)
-        .where('pass', 'is', null)
-        .execute();
-      return new Set(rows.map(({ id }) => id));
+      const rows = await among(people);
+      return new Set(rows.flatMap(({ id, pass }) => (pass === null ? [id] : [])));
     },
     signIn: async ({ id, name }, session) => {
       await writer.run([

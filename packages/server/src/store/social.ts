@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Phrase, ReportReason, Words } from '@rowan/protocol';
 import { Unkept, type Writer } from './database.ts';
 import type { Schema } from './schema.ts';
+import { template } from './template.ts';
 
 type Database = Kysely<Schema>;
 
@@ -100,33 +101,40 @@ async function say(
   return rows![0]!['n'] as number;
 }
 
-async function talk(db: Database, table: string, most: number): Promise<readonly SaidLine[]> {
-  const rows = await db
-    .selectFrom('chat')
-    .selectAll()
-    .where('tbl', '=', table)
-    .orderBy('n', 'desc')
-    .limit(most)
-    .execute();
-  return rows.toReversed().map(lineIn);
-}
-
-async function unheard(db: Database, table: string, person: string): Promise<readonly Unheard[]> {
-  const blocked = await db
-    .selectFrom('blocks')
-    .select('other')
-    .where('account', '=', person)
-    .execute();
-  const muted = await db
-    .selectFrom('mutes')
-    .select('other')
-    .where('tbl', '=', table)
-    .where('account', '=', person)
-    .execute();
-  return [
-    ...blocked.map(({ other }) => ({ person: other, blocked: true })),
-    ...muted.map(({ other }) => ({ person: other, blocked: false })),
-  ];
+/** Whoever comes to a table is told what was said there, and whom they do not hear. */
+function hearingIn(db: Database, writer: Writer): Pick<SocialStore, 'talk' | 'unheard'> {
+  const last = template<'table' | 'most'>((slot) =>
+    db
+      .selectFrom('chat')
+      .selectAll()
+      .where('tbl', '=', slot('table'))
+      .orderBy('n', 'desc')
+      .limit(slot('most'))
+      .compile(),
+  );
+  const blocked = template<'person'>((slot) =>
+    db.selectFrom('blocks').select('other').where('account', '=', slot('person')).compile(),
+  );
+  const muted = template<'table' | 'person'>((slot) =>
+    db
+      .selectFrom('mutes')
+      .select('other')
+      .where('tbl', '=', slot('table'))
+      .where('account', '=', slot('person'))
+      .compile(),
+  );
+  return {
+    talk: async (table, most) => {
+      const [rows] = (await writer.run([last({ table, most })])) as [readonly ChatRow[]];
+      return rows.toReversed().map(lineIn);
+    },
+    unheard: async (table, person) => {
+      const all = await writer.run([blocked({ person }), muted({ table, person })]);
+      return all.flatMap((rows, i) =>
+        rows.map(({ other }) => ({ person: other as string, blocked: i === 0 })),
+      );
+    },
+  };
 }
 
 function hushIn(db: Database): SocialStore['hush'] {
@@ -206,8 +214,7 @@ function moderationIn(
 
 export const socialIn = (db: Database, writer: Writer): SocialStore => ({
   say: (table, line) => say(db, writer, table, line),
-  talk: (table, most) => talk(db, table, most),
   hush: hushIn(db),
-  unheard: (table, person) => unheard(db, table, person),
+  ...hearingIn(db, writer),
   ...moderationIn(db, writer),
 });

@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * The way to the thread that has the database. Whatever comes while a commit is under way goes into the next one
- * together: no timer, and the busier it is the more a commit carries.
+ * The way to the thread that has the database. Whatever comes in one go, or while a commit is under way, goes into the
+ * next one together: no timer, and the busier it is the more a commit carries.
  */
 class ThreadWriter implements Writer {
   readonly dialect = 'sqlite';
@@ -35,8 +35,8 @@ class ThreadWriter implements Writer {
 
   async run(job: Job): Promise<readonly (readonly Fields[])[]> {
     const done = await new Promise<Done>((resolve) => {
-      this.#waiting.push({ job, done: resolve });
-      this.#next();
+      if (this.#waiting.push({ job, done: resolve }) === 1 && this.#under.length === 0)
+        setImmediate(this.#next);
     });
     if (!done.ok) {
       const Refused = done.taken ? Taken : Unkept;
@@ -54,7 +54,7 @@ class ThreadWriter implements Writer {
     return [n ?? sql, where ?? null, parameters];
   };
 
-  #next(): void {
+  readonly #next = (): void => {
     if (this.#broken !== null) {
       for (const { done } of this.#waiting.splice(0))
         done({ ok: false, reason: this.#broken, taken: false });
@@ -64,7 +64,7 @@ class ThreadWriter implements Writer {
     this.#under = this.#waiting.splice(0, MOST_JOBS);
     this.#since = performance.now();
     this.#thread.postMessage(this.#under.map(({ job }) => job.map(this.#sent)));
-  }
+  };
 
   #answered(all: readonly Done[]): void {
     const under = this.#under;

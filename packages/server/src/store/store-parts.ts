@@ -29,7 +29,7 @@ export const partsIn = (
   ...socialIn(db, writer),
   ...accountsIn(db, writer),
   ...noticesIn(db, writer),
-  ...seatsIn(db),
+  ...seatsIn(db, writer),
   ...lettersIn(db, writer),
   ...nodesIn(db, writer, hints),
   ...ratingsIn(db),

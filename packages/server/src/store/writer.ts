@@ -13,6 +13,8 @@ for (const pragma of [
   'secure_delete = on',
   // In kilobytes: what one commit changes should not be read and written piece by piece.
   'cache_size = -8192',
+  // In pages: until then what is written again and again is not laid into the file each time.
+  'wal_autocheckpoint = 4000',
 ])
   database.exec(`pragma ${pragma}`);
 

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseIn, sqliteStore } from '../../src/store/sqlite-store.ts';
 import { Floor, quantile } from './floor.ts';
-import { Rogues } from './rogues.ts';
+import { rage } from './rogue-process.ts';
 import { PLAYERS, planTable, type Plan } from './script.ts';
 import { ServerProcess, freePort } from './servers.ts';
 import { boardgameIo, colyseus, ours, type Sit } from './wires.ts';
@@ -231,18 +231,13 @@ async function hostile(bench: Bench) {
   await floor.seat(honest);
   await floor.rush(2);
   floor.forget();
-  const rogues = new Rogues(
-    port,
-    plans.slice(honest.length).flatMap(({ tokens }) => tokens),
-  );
-  const raging = rogues.run(sizes.hostile);
+  const tokens = plans.slice(honest.length).flatMap((plan) => plan.tokens);
+  const end = rage({ port, tokens, count: sizes.hostile });
   await floor.pace(sizes.paced.perSecond / 3, sizes.paced.seconds);
-  rogues.end();
-  await raging;
+  const { opened, refused } = await end();
   const { latencies, lost, moves } = floor;
   floor.close();
   await server.kill();
-  const { opened, refused } = rogues;
   const p99 = rounded(quantile(latencies, 0.99));
   return {
     hostile: sizes.hostile,
@@ -278,18 +273,24 @@ async function killed(bench: Bench) {
   };
 }
 
-export async function runLoad(wanted: LoadWanted) {
+const PARTS = { compare, memory, hostile, killed } as const;
+
+export type Part = keyof typeof PARTS;
+export const ALL_PARTS = Object.keys(PARTS) as readonly Part[];
+/** What came of each part that was run. */
+export type Found = { readonly [P in Part]?: Awaited<ReturnType<(typeof PARTS)[P]>> };
+
+export async function runLoad(wanted: LoadWanted, parts: readonly Part[]) {
   const bench = new Bench(wanted);
   const before = loadavg().map((one) => rounded(one));
   try {
-    const compared = await compare(bench);
-    wanted.tell(JSON.stringify(compared));
-    const rest = {
-      memory: await memory(bench),
-      hostile: await hostile(bench),
-      killed: await killed(bench),
-    };
-    return { ...compared, ...rest, load: { before, after: loadavg().map((one) => rounded(one)) } };
+    const found: Record<string, unknown> = {};
+    for (const part of parts) {
+      found[part] = await PARTS[part](bench);
+      wanted.tell(JSON.stringify(found[part]));
+    }
+    const load = { before, after: loadavg().map((one) => rounded(one)) };
+    return { found: found as Found, load };
   } finally {
     await bench.end();
   }
