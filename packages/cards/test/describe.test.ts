@@ -139,6 +139,8 @@ test.each([
   ['axe-reaver-castle', 'level 2 Humanoid · Castle · strength 5 · VP 3 · –'],
   ['bane-oil', 'defeat Undead level 3+ no P · 2/1 · vs Undead +1'],
   ['last-stand', 'defeat strength 7+ with W · 4/1 · cost −W · +K'],
+  ['the-long-watch', 'W → hold W, VP 1'],
+  ['night-shift', 'activate 4 · 2/1 · Draw Phase, P: move P, ↑1'],
   ['thick-bark', 'Tavern X X W · 2/1 · Draw Phase, X X: ↑1'],
   ['legends', '2 classes level 3+ · 3/2'],
   ['scaffolding-under-siege', 'construct with 1 Monsters · 4/2 · ↑2'],

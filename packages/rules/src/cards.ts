@@ -339,7 +339,7 @@ function compile(catalogue: Catalogue): Cards {
     abilityNeeds: catalogue.heroes.map(({ levels }) =>
       levels.map(({ ability }) => (ability ? lettersToCounts(ability.needs) : null)),
     ),
-    levelCosts: catalogue.heroes.map(({ levels }) => levels.map(({ cost }) => cost ?? 0)),
+    levelCosts: catalogue.heroes.map(({ levels }) => levels.map(({ cost }) => cost)),
     conditions: catalogue.quests.map(({ condition }) => askedOf(condition)),
     checkpoints: catalogue.quests.map(({ condition }) => CHECKPOINT[condition.kind]),
     ...questLists(make, catalogue),

@@ -59,7 +59,7 @@ export function constructVp(g: Play, place: Place): number {
   }
   for (const quest of player.hand) {
     const card = g.cards.catalogue.quests[quest]!;
-    if (card.kind === 'end' || (card.kind === 'triggered' && card.cost)) continue;
+    // No such Quest has a cost (Q4): what pays it would stand on a Monster.
     if (card.condition.kind !== 'construct') continue;
     if (questMet(g, quest, { seat: g.state.active, place, resolved: 0 }))
       vp += card.vp + g.cards.quests[quest]!.vp;

@@ -24,6 +24,7 @@ describe('an imagined world', () => {
     expect(new Set([...keys, state.setup.key]).size).toBe(3);
     expect(keys[2]).toBe(keys[0]);
     expect(new Set(keys[0]).size).toBe(16);
+    for (const { format } of worlds) expect(format).toBe(state.format);
     for (const { draws } of worlds) expect(draws).toEqual(state.draws.map(() => 0));
   });
 

@@ -20,6 +20,7 @@ import {
 } from '@rowan/rules';
 import { scenario, type Game } from '@rowan/testkit';
 import { describe, expect, test } from 'vitest';
+import { solo } from './solo.ts';
 
 /** Staging a move event by event; the laws hold it against whole games, and every scenario against its moves. */
 
@@ -132,6 +133,29 @@ describe('a Unit that a Location returns while another place is still to come', 
     expect(there!.units[P]).toBe(0);
     expect(there!.as[P]).toBe(1);
   });
+
+  test('L2 a Shaman gives up the class it stood for, whatever else the card takes', () => {
+    const taking: Catalogue = {
+      ...builtIn,
+      tiles: builtIn.tiles.map((tile) =>
+        tile.id === 'banner-hall'
+          ? { ...tile, gives: ['K', 'P'].map((unit) => ({ kind: 'return', unit })) as never }
+          : tile,
+      ),
+    };
+    const game = scenario({ catalogue: taking })
+      .seat(0, { tavern: 'KSM', lodgings: 'KK' })
+      .tile('castle.inner', 'Banner Hall')
+      .tile('villages.inner', "Mage's Workshop")
+      .main();
+    const before = view(game.state, 0);
+    game.plan({ 'castle.inner': 'KS:P', 'villages.inner': 'M' });
+    const seen = viewEvents(game.lastEvents(), 0).reduce(
+      (now, event) => fold(taking, now, event),
+      before,
+    );
+    expect(seen.turn.plan[0]).toMatchObject({ units: noMeeples(), as: noClasses() });
+  });
 });
 
 test('the end of a Development Phase with nothing on the Capitol is untold', () => {
@@ -152,4 +176,20 @@ test('the Guard acts in its own turn, and the player stays the active one', () =
   const seen = events.slice(0, begun + 1).reduce((now, event) => fold(builtIn, now, event), before);
   expect(seen.guard?.acting).toBe(true);
   expect(seen.active).toBe(0);
+});
+
+test('G2 a Monster that the Guard defeats is gone before another comes', () => {
+  const game = solo().guard({ bag: 'WP', draws: 'W' }).monsters('castle', 'Skeleton').main();
+  const before = view(game.state, 0);
+  game.plan({});
+  const events = viewEvents(game.lastEvents(), 0);
+  const defeat = events.findIndex(
+    (event) => event.kind === 'defeated' && event.seat === GUARD_SEAT,
+  );
+  expect(defeat).toBeGreaterThan(0);
+  const seen = events
+    .slice(0, defeat + 1)
+    .reduce((now, event) => fold(builtIn, now, event), before);
+  expect(seen.monsters[0]).toBe(-1);
+  expect(seen.guard?.pile).toEqual([before.monsters[0]]);
 });

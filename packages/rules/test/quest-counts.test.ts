@@ -117,3 +117,13 @@ test('Q2 conditions on several places are those that a plan meets and no place o
   const kinds = quests.map(({ card }) => card.condition.kind);
   expect(new Set(kinds.filter((kind) => ON_SEVERAL_PLACES[kind]))).toEqual(metTogether());
 });
+
+test('Q2 a Quest about construction is met by nothing but a slot', () => {
+  const building = quests.filter(({ card }) => card.condition.kind === 'construct');
+  expect(building.length).toBeGreaterThan(1);
+  const [g] = plans;
+  const seat = g!.state.active;
+  for (const { quest } of building)
+    for (const place of [-1, 0, MONSTER])
+      expect(questMet(g!, quest, { seat, place, resolved: 0 })).toBe(false);
+});

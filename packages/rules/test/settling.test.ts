@@ -16,6 +16,18 @@ test('T2 a level-up that lost its VP on the way does not stop the construction',
   expect(game.levels(0)).toEqual([1, 3, 1, 1]);
 });
 
+test('T2 a Quest that the construction completes may pay the level-up', () => {
+  const game = scenario()
+    .seat(0, { tavern: 'PK', vp: 0, hand: ['Scaffolding under Siege'] })
+    .market('Levy Station')
+    .monsters('castle', 'Termite', 'Bone Drake')
+    .development()
+    .assign({ construct: 'P', levelUp: 'K' })
+    .construct('Levy Station', 'castle.inner')
+    .levelUp();
+  expect(game.levels(0)).toEqual([1, 1, 1, 2]);
+});
+
 test('T8 the order is asked where the Unit that a Quest costs may be gained again elsewhere', () => {
   const game = scenario()
     .seat(0, { tavern: 'MWWKK', hand: ['Last Stand'] })

@@ -71,11 +71,16 @@ function builtBy(checkout: string): string {
   return folder;
 }
 
-/** How many times the milliseconds of the other page, deed by deed and in the median of all. */
+/** Milliseconds of all deeds of a round together. */
+const allOf = (round: Trace, mark: string): number =>
+  round.responses(mark).reduce<number>((sum, time) => sum + (time ?? 0), 0);
+
+/** How many times the milliseconds of the other page, round by round, and how long each deed took. */
 function ratios(here: readonly Trace[], there: readonly Trace[], mark: string) {
-  const [own, others] = [spreads(here, mark), spreads(there, mark)];
-  const all = Object.keys(own).map((deed) => own[deed]!.median / others[deed]!.median);
-  return { times: Math.round(spreadOf(all.map((n) => n * 100)).median) / 100, own, others };
+  const rounds = here.map((round, n) => allOf(round, mark) / allOf(there[n]!, mark));
+  const times = rounds.toSorted((a, b) => a - b).map((n) => Math.round(n * 100) / 100);
+  const median = times[Math.floor(times.length / 2)]!;
+  return { median, times, own: spreads(here, mark), others: spreads(there, mark) };
 }
 
 /** Milliseconds of processor that the page's thread takes for all deeds: other work on the machine hardly counts. */

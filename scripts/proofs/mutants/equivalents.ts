@@ -101,6 +101,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'packages/rules/src/effects.ts',
+    changes: ['answerDiscard: 1 → 0'],
+    reason: 'Nothing is left to be discarded then, and nothing is.',
+  },
+  {
+    file: 'packages/rules/src/effects.ts',
     changes: ['execute.vpPerCorruption: 0 → 1'],
     reason: 'Whoever resolves a place has assigned to it.',
   },
@@ -124,6 +129,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'packages/rules/src/plans.ts',
     changes: ['handfuls.unit: next < S → (next <= S)'],
     reason: 'At S both are S.',
+  },
+  {
+    file: 'packages/rules/src/plans.ts',
+    changes: ['handfuls: unit === S → true (2)'],
+    reason: 'What is written before the beginning of a list is neither copied nor read.',
+  },
+  {
+    file: 'packages/rules/src/plans.ts',
+    changes: ['withCorruption: 1 → 2 (3)'],
+    reason: 'From 0 down to less than 0 there is nothing either way.',
   },
   {
     file: 'packages/rules/src/combat.ts',

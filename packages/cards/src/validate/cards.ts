@@ -82,12 +82,11 @@ const heroLevel = object<HeroLevel>({
 });
 
 const levelsInOrder = ({ levels }: HeroCard, at: At): void => {
-  levels.forEach(({ level }, index) => {
-    if (level !== index + 1)
-      fail(field(item(field(at, 'levels'), index), 'level'), 'wrongOrder', index + 1, level);
+  levels.forEach(({ level, cost: price }, index) => {
+    const here = item(field(at, 'levels'), index);
+    if (level !== index + 1) fail(field(here, 'level'), 'wrongOrder', index + 1, level);
+    if (index === 0 && price !== 0) fail(field(here, 'cost'), 'mismatch', 0, price);
   });
-  const first = levels[0]?.cost ?? 0;
-  if (first !== 0) fail(field(item(field(at, 'levels'), 0), 'cost'), 'mismatch', 0, first);
 };
 
 /** M5 speaks of Warriors alone. */
