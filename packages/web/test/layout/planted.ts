@@ -63,6 +63,16 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     kind: 'clipped',
+    what: 'the foot of a line behind a border',
+    plant: (page) =>
+      put(page, {
+        words: 'foot',
+        style: 'height: 20px; border-bottom: 9px solid; overflow: hidden;',
+        inner: LINE,
+      }),
+  },
+  {
+    kind: 'clipped',
     what: 'a line beyond the window',
     plant: (page) => put(page, { words: 'out', style: 'left: auto; right: -20px;', inner: LINE }),
   },
@@ -116,6 +126,17 @@ export const PLANTED: readonly Planted[] = [
     what: 'something wider than the window',
     plant: (page) =>
       put(page, { words: '', style: 'position: absolute; width: 120vw; height: 4px;' }),
+  },
+  {
+    kind: 'scrolls',
+    what: 'a page whose content is wider than it',
+    plant: (page) =>
+      put(page, {
+        words: '',
+        style: 'width: 100px; height: 60px; overflow-y: auto;',
+        inner: 'display: block; width: 150px; height: 10px;',
+        tag: 'main',
+      }),
   },
   {
     kind: 'small',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { goTo } from '../../base/routes.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Steps } from '../../parts/Steps.tsx';
 import { labelled, t } from '../../text/text.ts';
 import { profileLink } from './profile-link.ts';
 import { clockText } from './clock-text.ts';
@@ -210,21 +211,6 @@ const STEPS = [
   ['play', 'online.how.play'],
 ] as const;
 
-/** Where nobody waits one is told how to begin. */
-const Nobody = () => (
-  <div class={styles.nobody}>
-    <p>{t('online.noLobby')}</p>
-    <ol>
-      {STEPS.map(([icon, key]) => (
-        <li key={key}>
-          <Icon name={icon} />
-          <span>{t(key)}</span>
-        </li>
-      ))}
-    </ol>
-  </div>
-);
-
 /** Tables that wait for whoever comes, and games that everybody may watch. */
 export function Lobby() {
   const [wish, setWish] = useState<Wish>({});
@@ -245,7 +231,12 @@ export function Lobby() {
           <Entry key={table.id} table={table} onTrouble={setGone} />
         ))}
       </ul>
-      {page?.tables.length === 0 && <Nobody />}
+      {page?.tables.length === 0 && (
+        <Steps
+          title={t('online.noLobby')}
+          steps={STEPS.map(([icon, key]) => [icon, t(key)] as const)}
+        />
+      )}
       {page?.next && (
         <button type="button" class={online.other} onClick={more}>
           {t('online.more')}

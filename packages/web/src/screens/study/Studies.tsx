@@ -5,6 +5,7 @@ import { saveFile } from '../../base/save-file.ts';
 import { keepAndOpen } from '../../client/begin-study.ts';
 import { openStudy } from '../../client/study.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Steps } from '../../parts/Steps.tsx';
 import {
   isDamagedStudy,
   keepStudy,
@@ -126,6 +127,23 @@ function Import() {
   );
 }
 
+/** Studies grow from games: how, and where these are. */
+const Empty = () => (
+  <div class={styles.empty}>
+    <Steps
+      title={t('study.none')}
+      steps={[
+        ['list', t('study.how.look')],
+        ['hint', t('study.how.begin')],
+        ['restart', t('study.how.try')],
+      ]}
+    />
+    <a class={styles.way} href="#/games">
+      <Icon name="play" /> {t('games.title')}
+    </a>
+  </div>
+);
+
 /** All studies of this device. */
 function List() {
   const { all, failed, attempt } = useStudies();
@@ -154,7 +172,7 @@ function List() {
           </button>
         </p>
       )}
-      {all.length === 0 && <p>{t('study.none')}</p>}
+      {all.length === 0 && <Empty />}
       <ul class={styles.list}>
         {all.map((kept) =>
           isDamagedStudy(kept) ? (

@@ -34,12 +34,21 @@ const fault = (kind: FaultKind, what: string): Fault => ({ kind, what });
 /** Parts of a pixel that browsers round away, and halves of letters' feet. */
 const SLACK = 1.5;
 
-/** The page is as large as the window: nothing is beyond it. */
+/** The page is as large as the window: nothing is beyond it, and what it holds is read downwards alone. */
 export function scrolls(): Fault[] {
   const { scrollWidth, scrollHeight } = document.scrollingElement ?? document.documentElement;
-  return scrollWidth > innerWidth + 1 || scrollHeight > innerHeight + 1
-    ? [fault('scrolls', `the page is ${scrollWidth}×${scrollHeight}`)]
-    : [];
+  const beyondWindow = scrollWidth > innerWidth + 1 || scrollHeight > innerHeight + 1;
+  const sideways = [...document.querySelectorAll('main')].filter(
+    (main) =>
+      main.scrollWidth > main.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(main).overflowX),
+  );
+  return [
+    ...(beyondWindow ? [fault('scrolls', `the page is ${scrollWidth}×${scrollHeight}`)] : []),
+    ...sideways.map((main) =>
+      fault('scrolls', `${callOf(main)} sideways, ${main.scrollWidth} of ${main.clientWidth}`),
+    ),
+  ];
 }
 
 /** Letters and controls that something cuts off for good. */

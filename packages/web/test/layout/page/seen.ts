@@ -18,10 +18,24 @@ export const lookAnew = (): void => {
   known = new WeakMap();
 };
 
+/** What is cut off is cut at the inner side of the border. */
+function innerOf(element: Element, style: CSSStyleDeclaration): Box {
+  const { left, top, right, bottom, width } = element.getBoundingClientRect();
+  const scale = element instanceof HTMLElement ? width / (element.offsetWidth || 1) : 1;
+  const edge = (side: string): number => (Number.parseFloat(side) || 0) * scale;
+  return {
+    left: left + edge(style.borderLeftWidth),
+    top: top + edge(style.borderTopWidth),
+    right: right - edge(style.borderRightWidth),
+    bottom: bottom - edge(style.borderBottomWidth),
+  };
+}
+
 /** Where the content of an element is cut off, by axis; null where it is not. */
 function cutsOf(element: Element): { readonly hard: Box; readonly soft: Box } {
-  const { overflowX, overflowY } = getComputedStyle(element);
-  const rect = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const { overflowX, overflowY } = style;
+  const rect = innerOf(element, style);
   const far: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
   const x = { left: rect.left, right: rect.right };
   const y = { top: rect.top, bottom: rect.bottom };
