@@ -80,7 +80,7 @@ function barsOf<P extends Part>(part: P): Bars {
   return result ? BARS[part](result) : {};
 }
 
-const bars: Bars = Object.assign({}, ...ALL_PARTS.map(barsOf));
+const bars: Bars = Object.fromEntries(ALL_PARTS.flatMap((part) => Object.entries(barsOf(part))));
 // Few tables and little time to warm up flatter and slander: only what does not hang on them is judged.
 const short = Object.keys(bars).filter(
   (name) => !bars[name] && (!values.short || name === 'bytes: a fifth of boardgame.io'),
