@@ -80,7 +80,7 @@ const isActive = ({ active, guard, phase }: GameView, seat: number): boolean =>
   active === seat && !guard?.acting && phase !== 'over';
 
 /** Beside a bag with so many kinds there is room for signs. */
-const FEW = 4;
+const FEW = 5;
 const kinds = (bag: readonly number[]): number => bag.filter((n) => n > 0).length;
 
 function Rival({ seat }: { readonly seat: number }) {

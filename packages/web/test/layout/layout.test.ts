@@ -34,7 +34,6 @@ const FEW: readonly (readonly [string, string, Language])[] = [
   ['discardQuest', '360×640', 'en'],
   ['friends', '1366×768', 'en'],
   ['daily', '360×640', 'en'],
-  ['replay', '1024×600', 'en'],
 ];
 
 test('nothing is clipped, covered, too small or out of reach', async () => {
