@@ -34,6 +34,11 @@ const dice = keyedDice(KEY);
 const draws = Array.from({ length: 260 }, (_, k) => k);
 
 describe('S9 a draw follows from key, stream and number', () => {
+  test('and each purpose has a stream of its own', () => {
+    const streams = Object.values(STREAM);
+    expect(new Set(streams).size).toBe(streams.length);
+  });
+
   test('for every stream, far into it', () => {
     for (let stream = 0; stream < STREAM.bag + 4; stream++)
       for (const k of draws) expect(dice.below(stream, k, 9)).toBe(drawn(stream, k, 9));

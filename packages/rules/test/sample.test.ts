@@ -287,3 +287,9 @@ describe('a random player', () => {
     expect(plans.some((plan) => [4, 19].every((at) => placesOf(plan).includes(at)))).toBe(true);
   });
 });
+
+test('T2 a random player pays for a level with the last VP, too', () => {
+  const game = scenario().seat(0, { tavern: 'K', vp: 2 }).development();
+  const rises = [...sampled(game, 3)].filter((answer) => 'levelUp' in answer);
+  expect(rises.length).toBeGreaterThan(0);
+});

@@ -275,9 +275,32 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Only Quests with a prey were dealt.',
   },
   {
+    file: 'packages/rules/src/setup.ts',
+    changes: ['emptyState.active: 0 → 1'],
+    reason: 'Whoever is first becomes the active one before anybody looks.',
+  },
+  {
+    file: 'packages/rules/src/setup.ts',
+    changes: [
+      "joinParty: typeof need === 'string' && need !== 'U' → (typeof need === 'string' || need !== 'U')",
+    ],
+    reason: 'A Rescue Room that asks for anything but classes is no valid card (G10).',
+  },
+  {
     file: 'packages/rules/src/unseen.ts',
     changes: ['indexOf: 1 → 2'],
     reason: 'It is only asked whether it is below 0.',
+  },
+  {
+    file: 'packages/rules/src/unseen.ts',
+    changes: ['isSpare.place: 1 → 0'],
+    reason:
+      'It makes a difference for defeats alone, and places whose defeats complete one Quest clash, so their order is asked.',
+  },
+  {
+    file: 'packages/rules/src/resolve.ts',
+    changes: ['resolvePlace: state.decision !== null || agenda.length > depth → true'],
+    reason: 'What is left on the agenda is done next.',
   },
 ];
 
