@@ -47,7 +47,7 @@ describe('languages', () => {
     await page.getByRole('button', { name: 'Zur Hauptphase' }).click();
     await page.getByRole('button', { name: 'Niemanden einsetzen' }).waitFor();
     expect(await lang(page)).toBe('de');
-    expect(await clipped(page)).toEqual([]);
+    await expect.poll(() => clipped(page)).toEqual([]);
     await page.keyboard.press('1');
     await page.getByRole('button', { name: 'Menü' }).click();
     expect(await faults(page)).toEqual([]);
@@ -55,11 +55,11 @@ describe('languages', () => {
     await page.getByRole('heading', { name: 'Vitesse' }).or(page.getByText('Vitesse')).waitFor();
     expect(await lang(page)).toBe('fr');
     await page.getByRole('button', { name: 'Fermer' }).click();
-    expect(await page.locator('[data-meeple][aria-pressed=true]').count()).toBe(1);
-    expect(await clipped(page)).toEqual([]);
+    await expect.poll(() => page.locator('[data-meeple][aria-pressed=true]').count()).toBe(1);
+    await expect.poll(() => clipped(page)).toEqual([]);
     await page.reload();
     await page.getByRole('heading', { name: 'Taverne' }).waitFor();
-    expect(await lang(page)).toBe('fr');
+    await expect.poll(() => lang(page)).toBe('fr');
     await page.context().close();
   });
 
