@@ -83,8 +83,8 @@ async function played(toTheEnd: boolean): Promise<Set> {
   const { table, invite, sittings } = await dealt(node.url, 'pp');
   const play = async (sitting: Sitting): Promise<void> => {
     for (;;) {
-      await sitting.until(() => sitting.mayMove || sitting.view!.phase === 'over');
-      if (sitting.view!.phase === 'over') return;
+      await sitting.until(() => sitting.mayMove || sitting.view?.phase === 'over');
+      if (sitting.view?.phase === 'over') return;
       const { seq } = sitting.chair.known!;
       await sitting.move();
       await sitting.until(() => sitting.chair.known!.seq > seq);

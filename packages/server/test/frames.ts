@@ -117,10 +117,10 @@ async function playBeside(sittings: readonly Sitting[], isOver: () => boolean): 
   const play = async (sitting: Sitting): Promise<void> => {
     while (!isOver()) {
       await sitting.until(
-        () => sitting.mayMove || sitting.view!.phase === 'over' || isOver(),
+        () => sitting.mayMove || sitting.view?.phase === 'over' || isOver(),
         3_600_000,
       );
-      if (isOver() || sitting.view!.phase === 'over') return;
+      if (isOver() || sitting.view?.phase === 'over') return;
       const { seq } = sitting.chair.known!;
       await sitting.move(moves % 5);
       await sitting.until(() => sitting.chair.known!.seq > seq || isOver(), 3_600_000);

@@ -387,8 +387,8 @@ export async function dealt(
 /** Plays for a seat until the game is over, or for so many moves. */
 export async function playOn(sitting: Sitting, most = Infinity): Promise<void> {
   for (let n = 0; n < most; n++) {
-    await sitting.until(() => sitting.mayMove || sitting.view!.phase === 'over');
-    if (sitting.view!.phase === 'over') return;
+    await sitting.until(() => sitting.mayMove || sitting.view?.phase === 'over');
+    if (sitting.view?.phase === 'over') return;
     const reply = await sitting.move(n % 4);
     if (reply.kind !== 'acked') throw new Error(JSON.stringify(reply));
     await sitting.until(() => sitting.chair.known!.seq >= reply.n);

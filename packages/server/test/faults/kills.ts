@@ -172,7 +172,7 @@ class Crowd {
         () => this.over || sitting.mayMove || sitting.view?.phase === 'over',
         3_600_000,
       );
-      if (this.over || sitting.view!.phase === 'over') return;
+      if (this.over || sitting.view?.phase === 'over') return;
       const { seq } = sitting.chair.known!;
       await this.#asked(sitting, sitting.move(this.#below(6)));
       // A refusal is out of date at once; the row that made it so comes.
