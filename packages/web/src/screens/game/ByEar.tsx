@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { entitle } from '../../base/title.ts';
 import { useStore } from '../../base/use-store.ts';
 import { useGame, useGameState, useView } from '../../client/context.ts';
 import { focusDecision, keepFocus } from '../../client/focus.ts';
@@ -12,18 +13,14 @@ import { t } from '../../text/text.ts';
 import { words } from '../../text/words.ts';
 import styles from './ByEar.module.css';
 
-const TITLE = document.title;
-
 /** Whose turn it is, as the page's heading and in its title. */
 function Heading() {
   const view = useView();
   const { catalogue, seats } = useGameState(({ welcome }) => welcome!);
   const acting = useGameState(({ steps }) => actingSeat(view, steps.at(-1)));
   const who = turnWords({ catalogue, seats, view }, acting);
-  useEffect(() => {
-    document.title = t('ear.title', { who });
-  }, [who]);
-  useEffect(() => () => void (document.title = TITLE), []);
+  useEffect(() => entitle('screen', t('ear.title', { who })), [who]);
+  useEffect(() => () => entitle('screen', null), []);
   return <h1 class="unseen">{t('ear.heading', { who, round: roundWords(view) })}</h1>;
 }
 

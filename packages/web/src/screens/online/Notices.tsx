@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../../base/settings.ts';
+import { entitle } from '../../base/title.ts';
 import { useStore } from '../../base/use-store.ts';
 import { useGameState } from '../../client/context.ts';
 import type { Far } from '../../client/far.ts';
@@ -16,12 +17,11 @@ export function TurnCall({ own }: { readonly own: readonly number[] }) {
   );
   useEffect(() => {
     if (!yours) return undefined;
-    const { title } = document;
-    document.title = `● ${t('online.yourTurn')}`;
+    entitle('call', `● ${t('online.yourTurn')}`);
     void navigator.setAppBadge?.(1).catch(() => undefined);
     if (document.hidden && settings.getState().sound) void ringOnce().catch(() => undefined);
     return () => {
-      document.title = title;
+      entitle('call', null);
       void navigator.clearAppBadge?.().catch(() => undefined);
     };
   }, [yours]);
