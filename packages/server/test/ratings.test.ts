@@ -117,6 +117,7 @@ describe('a rated table', () => {
     expect(sittings[0]!.about).toMatchObject({ rated: 'people', coach: false, changes: null });
     await end(sittings);
     const { rated } = await lastOf(table);
+    await sittings[0]!.until(() => Boolean(sittings[0]!.about?.changes));
     expect(sittings[0]!.about!.changes).toEqual(rated);
     const { winners } = sittings[0]!.view!;
     for (const [seat, change] of rated!.entries())
